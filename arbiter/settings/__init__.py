@@ -1,0 +1,17 @@
+"""Chooses the settings by ARBITER_PROFILE: embedded (default), production or test."""
+
+import os
+
+from django.core.exceptions import ImproperlyConfigured
+
+PROFILES = ("embedded", "production", "test")
+PROFILE = os.environ.get("ARBITER_PROFILE", "embedded")
+
+if PROFILE == "embedded":
+    from arbiter.settings.embedded import *  # noqa: F403  the settings module is the profile
+elif PROFILE == "production":
+    from arbiter.settings.production import *  # noqa: F403  the settings module is the profile
+elif PROFILE == "test":
+    from arbiter.settings.test import *  # noqa: F403  the settings module is the profile
+else:
+    raise ImproperlyConfigured(f"ARBITER_PROFILE={PROFILE!r} is not one of {', '.join(PROFILES)}")
