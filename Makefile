@@ -1,0 +1,61 @@
+# The two commands of the README are `make run` and `make test`; `make help` lists the rest.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+PYTEST := ARBITER_PROFILE=test $(BIN)/pytest
+
+.PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages clean
+
+help:
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+$(VENV)/.installed: requirements.lock requirements-dev.lock
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	touch $@
+
+$(VENV)/.messages: $(VENV)/.installed arbiter/locale/ru/LC_MESSAGES/django.po
+	$(BIN)/pybabel --quiet compile --domain django --directory arbiter/locale
+	touch $@
+
+install: $(VENV)/.messages ## the environment in .venv, message catalogues compiled
+
+run: install ## the product with a demonstration event under way
+	$(BIN)/python manage.py serve --demo
+
+test: install ## the suite: whole on SQLite, the database parts again on PostgreSQL
+	$(PYTEST) -n $(WORKERS) --dist loadgroup -m "not browser and not conformance and not bench"
+	$(MAKE) test-postgres
+
+test-quick: install ## under a minute
+	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not faults"
+
+test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
+	ARBITER_PROFILE=test $(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
+
+lint: install ## ruff, mypy, import-linter, message catalogues
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy manage.py arbiter clocks tournaments
+	$(BIN)/lint-imports
+	$(BIN)/python manage.py makemigrations --check --dry-run
+
+format: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+browser: install ## the pages in real Chromium
+	$(PYTEST) -n 1 -m browser
+
+conformance: install ## the real files and worked cases of ../shared
+	$(PYTEST) -m conformance
+
+messages: install ## gathers the texts into the Russian catalogue (needs gettext)
+	cd arbiter && ../$(BIN)/python ../manage.py makemessages -l ru --no-location --no-obsolete
+
+bench: install ## what the issues ask to be measured
+	$(PYTEST) -s -m bench
+
+clean:
+	rm -rf $(VENV) data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

