@@ -1,0 +1,89 @@
+"""The caller's side of API v1: authorisation, keys, sending again, and the moment of sending."""
+
+import time
+import uuid
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+SEND_AGAIN_STATUSES = frozenset({429, 503})
+ATTEMPTS = 8
+
+
+class ServerRefused(Exception):
+    """The server answered with a problem document that the caller did not expect."""
+
+    def __init__(self, status: int, problem: dict[str, Any], request: str) -> None:
+        self.status = status
+        self.problem = problem
+        self.code = str(problem.get("code", ""))
+        super().__init__(f"{request}: {status} {self.code}: {problem.get('detail', '')}")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An accepted command: the moment it was sent (ns of the client's own clock) and the answer."""
+
+    at_ns: int
+    answer: dict[str, Any]
+
+    def event(self, kind: str) -> dict[str, Any]:
+        """Return the payload of the answer's first event of that kind; KeyError when none."""
+        for event in self.answer["events"]:
+            if event["kind"] == kind:
+                payload: dict[str, Any] = event["payload"]
+                return payload
+        raise KeyError(kind)
+
+
+class Caller:
+    """One caller (a board or a member of staff) with its own connection to the server."""
+
+    def __init__(self, url: str, authorization: str, timeout_s: float = 15.0) -> None:
+        self._http = httpx.Client(
+            base_url=f"{url.rstrip('/')}/api/v1/",
+            headers={"Authorization": authorization, "Accept-Language": "en"},
+            timeout=timeout_s,
+        )
+
+    def close(self) -> None:
+        self._http.close()
+
+    def get(self, path: str) -> dict[str, Any]:
+        response = self._http.get(path)
+        if not response.is_success:
+            raise ServerRefused(response.status_code, _problem(response), f"GET {path}")
+        answer: dict[str, Any] = response.json()
+        return answer
+
+    def post(self, path: str, body: dict[str, Any]) -> Sent:
+        """Send a command, again with the same key while the server is busy or out of reach.
+
+        Raises ServerRefused for every other refusal, httpx.TransportError when out of reach.
+        """
+        key = uuid.uuid4().hex
+        at_ns = time.perf_counter_ns()
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                response = self._http.post(path, json=body, headers={"Idempotency-Key": key})
+            except httpx.TransportError:
+                if attempt == ATTEMPTS:
+                    raise
+                time.sleep(0.1 * attempt)
+                continue
+            if response.status_code in SEND_AGAIN_STATUSES and attempt < ATTEMPTS:
+                time.sleep(0.1 * attempt)
+                continue
+            break
+        if not response.is_success:
+            raise ServerRefused(response.status_code, _problem(response), f"POST {path}")
+        return Sent(at_ns, response.json())
+
+
+def _problem(response: httpx.Response) -> dict[str, Any]:
+    try:
+        problem = response.json()
+    except ValueError:
+        return {"code": "", "detail": response.text[:200]}
+    return problem if isinstance(problem, dict) else {"code": "", "detail": str(problem)[:200]}
