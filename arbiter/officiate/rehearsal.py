@@ -77,7 +77,10 @@ class Rehearsal:
         with ThreadPoolExecutor(at_once) as pool:
             yield from pool.map(
                 lambda numbered: self._play_one(round_id, *numbered),
-                [(table, seat, plan) for table, (seat, plan) in enumerate(zip(seats, plans), 1)],
+                [
+                    (table, seat, plan)
+                    for table, (seat, plan) in enumerate(zip(seats, plans, strict=True), 1)
+                ],
             )
 
     def _competition(self, plans: list[Plan]) -> dict[str, Any]:
