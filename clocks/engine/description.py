@@ -1,0 +1,70 @@
+"""A time control in parts: codes and numbers, for the shell to put into words."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from clocks.engine.period import Period
+from clocks.engine.time_control import TimeControl
+
+PartCode = Literal[
+    "white",
+    "black",
+    "time",
+    "moves",
+    "fischer",
+    "bronstein",
+    "delay",
+    "then",
+    "increment_before_first_move",
+    "increment_after_first_move",
+]
+Unit = Literal["min", "s", "ms"]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`number` is None where the code says all; `unit` is None where the number is a count."""
+
+    code: PartCode
+    number: int | None = None
+    unit: Unit | None = None
+
+
+def describe(control: TimeControl) -> tuple[Part, ...]:
+    """`control` as parts in reading order.
+
+    70 minutes for 35 moves, then 15 minutes: `time 70 min`, `moves 35`, `then`, `time 15 min`.
+    Where the sides differ, `white` and `black` head their periods. Where a Fischer increment is
+    played, the last part says whether it stands on the clock before the first move.
+    """
+    if control.white == control.black:
+        parts = _periods(control.white)
+    else:
+        parts = (Part("white"), *_periods(control.white), Part("black"), *_periods(control.black))
+    if not any(part.code == "fischer" for part in parts):
+        return parts
+    if control.increment_before_first_move:
+        return (*parts, Part("increment_before_first_move"))
+    return (*parts, Part("increment_after_first_move"))
+
+
+def _periods(periods: tuple[Period, ...]) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    for period in periods:
+        if parts:
+            parts.append(Part("then"))
+        parts.append(_duration("time", period.time_ms))
+        if period.moves is not None:
+            parts.append(Part("moves", period.moves))
+        if period.increment.kind != "none":
+            parts.append(_duration(period.increment.kind, period.increment.ms, in_minutes=False))
+    return tuple(parts)
+
+
+def _duration(code: PartCode, ms: int, *, in_minutes: bool = True) -> Part:
+    """In whole minutes (increments are read in seconds), else seconds, else milliseconds."""
+    if ms % 60_000 == 0 and in_minutes:
+        return Part(code, ms // 60_000, "min")
+    if ms % 1000 == 0:
+        return Part(code, ms // 1000, "s")
+    return Part(code, ms, "ms")
