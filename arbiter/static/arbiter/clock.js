@@ -1,0 +1,119 @@
+// Ticks every <time class="clock"> by the server's time.
+// data-ms is the time left at data-now (server's event time, ms); data-running says whether it runs;
+// data-flag="true" is a fallen flag; data-low-ms (60000) is where the low-time mark begins.
+
+const language = document.documentElement.lang || "en";
+const comma = language.startsWith("ru") ? "," : ".";
+const TICK_MS = 100;
+const ASK_AGAIN_MS = 20000;
+
+let offset = null; // server's time minus performance.now(); the largest sample was the quickest
+let skew = Date.now() - performance.now();
+
+export function serverNow() {
+  return performance.now() + (offset ?? 0);
+}
+
+/** A time the server wrote at or before this moment: the offset is at least so large. */
+export function heardTime(nowMs) {
+  const sample = nowMs - performance.now();
+  if (offset === null || sample > offset) offset = sample;
+}
+
+export function clockText(ms) {
+  if (ms <= 0) return "0:00";
+  if (ms < 10000) {
+    const tenths = Math.ceil(ms / 100);
+    return `${Math.floor(tenths / 10)}${comma}${tenths % 10}`;
+  }
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n) => String(n).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
+
+const unit = (n, name) =>
+  new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "long" }).format(n);
+
+/** "5 minutes", "1 hour 2 minutes", never "05:00". */
+export function spokenTime(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [
+    [Math.floor(seconds / 3600), "hour"],
+    [Math.floor(seconds / 60) % 60, "minute"],
+    [seconds % 60, "second"],
+  ].filter(([n]) => n > 0);
+  return (parts.length ? parts : [[0, "second"]]).map(([n, name]) => unit(n, name)).join(" ");
+}
+
+export function timeLeft(clock) {
+  const ms = Number(clock.dataset.ms);
+  if (clock.dataset.running !== "true") return ms;
+  return Math.max(0, ms - Math.max(0, serverNow() - Number(clock.dataset.now)));
+}
+
+function stateOf(clock, ms) {
+  const stale = document.documentElement.dataset.stale === "true";
+  if (clock.dataset.flag === "true") return "flag";
+  if (clock.dataset.running === "true" && ms === 0 && !stale) return "flag";
+  return ms < Number(clock.dataset.lowMs ?? 60000) ? "low" : "";
+}
+
+function write(node, text) {
+  if (node && node.textContent !== text) node.textContent = text;
+}
+
+function show(clock) {
+  if (!clock.dataset.heard) {
+    clock.dataset.heard = "true";
+    heardTime(Number(clock.dataset.now));
+  }
+  const ms = timeLeft(clock);
+  const text = clockText(ms);
+  const state = stateOf(clock, ms);
+  if (clock.dataset.state !== state) clock.dataset.state = state;
+  const digits = clock.querySelector(".digits");
+  if (digits?.textContent !== text) {
+    write(digits, text);
+    write(clock.querySelector(".time-spoken"), spokenTime(ms));
+  }
+}
+
+export function showClocks() {
+  document.querySelectorAll("time.clock").forEach(show);
+}
+
+/** Asks for the server's time; the answer's half-way point bounds the error by half the trip. */
+async function askTime() {
+  const sent = performance.now();
+  try {
+    const answer = await fetch("/api/v1/time", { headers: { Accept: "application/json" } });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { now_ms: nowMs } = await answer.json();
+    const trip = performance.now() - sent;
+    if (trip < 2000) offset = nowMs + trip / 2 - performance.now();
+    window.dispatchEvent(new CustomEvent("server-heard"));
+  } catch {
+    window.dispatchEvent(new CustomEvent("server-silent"));
+  }
+}
+
+/** performance.now() may stand still while a laptop sleeps: then the offset is measured anew. */
+function askAfterSleep() {
+  const now = Date.now() - performance.now();
+  if (Math.abs(now - skew) > 500) {
+    skew = now;
+    askTime();
+  }
+}
+
+if (document.querySelector("time.clock, [data-stream]")) {
+  askTime();
+  setInterval(askTime, ASK_AGAIN_MS);
+  setInterval(showClocks, TICK_MS);
+  setInterval(askAfterSleep, 1000);
+  document.addEventListener("visibilitychange", () => document.hidden || askTime());
+}

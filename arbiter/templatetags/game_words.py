@@ -1,0 +1,181 @@
+"""What the codes of a state mean, in words: statuses, results, rules, counters, findings.
+
+Every filter takes a piece of the state of `public_view` (docs: API v1) and gives a translated
+text; an unknown code is shown as it stands rather than hidden.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import template
+from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext, pgettext_lazy
+
+from arbiter import score_sheet
+
+register = template.Library()
+
+STATUSES = {
+    "not_started": gettext_lazy("not started"),
+    "running": gettext_lazy("in play"),
+    "waiting": gettext_lazy("claim: waiting for the record"),
+    "checking": gettext_lazy("claim is being checked"),
+    "stopped": gettext_lazy("clocks stopped"),
+    "interrupted": gettext_lazy("interrupted"),
+    "ended": gettext_lazy("ended"),
+}
+
+RULES = {
+    "repetition": gettext_lazy("threefold repetition"),
+    "kings_only": gettext_lazy("moves by kings only"),
+    "three_v_one": gettext_lazy("three kings against one"),
+    "two_v_one": gettext_lazy("two against one"),
+    "five_v_two": gettext_lazy("five against two"),
+    "main_road": gettext_lazy("main road"),
+    "no_change_of_forces": gettext_lazy("no change of forces"),
+    "clear_draw": gettext_lazy("clear draw"),
+    "no_win_possible": gettext_lazy("no win is possible"),
+    "agreement": gettext_lazy("agreement"),
+    "resignation": gettext_lazy("resignation"),
+    "flag": gettext_lazy("time"),
+    "flags": gettext_lazy("time"),
+    "no_pieces": gettext_lazy("no pieces left"),
+    "no_move": gettext_lazy("no move left"),
+    "absence": gettext_lazy("absence"),
+    "arbiter": gettext_lazy("arbiter's decision"),
+}
+
+WIN_REASONS = {
+    "resignation": gettext_lazy("the opponent resigned"),
+    "flag": gettext_lazy("the opponent's flag fell"),
+    "flags": gettext_lazy("the opponent's flag fell"),
+    "no_pieces": gettext_lazy("the opponent has no pieces left"),
+    "no_move": gettext_lazy("the opponent has no move"),
+    "absence": gettext_lazy("the opponent did not come"),
+    "arbiter": gettext_lazy("by the arbiter's decision"),
+}
+
+DRAW_REASONS = {
+    "repetition": gettext_lazy("the position stood three times"),
+    "kings_only": gettext_lazy("only kings moved, and nothing was taken, up to the limit"),
+    "three_v_one": gettext_lazy("three kings did not take the single king within the limit"),
+    "two_v_one": gettext_lazy("two did not win against one within the limit"),
+    "five_v_two": gettext_lazy("five did not win against two within the limit"),
+    "main_road": gettext_lazy("the single king held the main road up to the limit"),
+    "no_change_of_forces": gettext_lazy("the forces did not change up to the limit"),
+    "clear_draw": gettext_lazy("a clear draw"),
+    "no_win_possible": gettext_lazy("neither side can win"),
+    "agreement": gettext_lazy("the players agreed"),
+    "flag": gettext_lazy("both flags are down"),
+    "flags": gettext_lazy("both flags are down"),
+    "arbiter": gettext_lazy("by the arbiter's decision"),
+}
+
+UNITS = {
+    "plies": gettext_lazy("half-moves"),
+    "own_moves": gettext_lazy("own moves"),
+}
+
+VARIANTS = {
+    "russian": pgettext_lazy("draughts", "Russian draughts"),
+    "brazilian": pgettext_lazy("draughts", "Brazilian draughts"),
+    "international": pgettext_lazy("draughts", "international draughts"),
+}
+
+
+@register.filter
+def status_words(status: str) -> str:
+    return str(STATUSES.get(status, status))
+
+
+@register.filter
+def rule_words(rule: str) -> str:
+    return str(RULES.get(rule, rule))
+
+
+@register.filter
+def variant_words(slug: str) -> str:
+    return str(VARIANTS.get(slug, slug))
+
+
+@register.filter
+def side_words(side: str) -> str:
+    return pgettext("side", "White") if side == "white" else pgettext("side", "Black")
+
+
+@register.filter
+def result_score(result: str) -> str:
+    """Points, White's first: 2:0, 1:1, 0:2, 0:0; a game not ended has a dash."""
+    return result.replace("-", ":") if result and result != "*" else "–"
+
+
+@register.filter
+def result_sentence(result: Mapping[str, Any]) -> str:
+    """Who won and why, with the article: "Draw: the position stood three times. Art. 2.1.9.1.9."
+
+    `result` is the `result` of a state: {"result", "rule", "article", "ply"}.
+    """
+    score, rule = result["result"], result.get("rule") or ""
+    if score == "1-1":
+        head, reason = gettext("Draw"), str(DRAW_REASONS.get(rule, RULES.get(rule, rule)))
+    elif score == "0-0":
+        head, reason = gettext("Both sides lost"), str(RULES.get(rule, rule))
+    else:
+        head = gettext("White won") if score == "2-0" else gettext("Black won")
+        reason = str(WIN_REASONS.get(rule, RULES.get(rule, rule)))
+    sentence = f"{head}: {reason}." if reason else f"{head}."
+    return f"{sentence} {article_words(result.get('article'))}".strip()
+
+
+@register.filter
+def article_words(article: str | None) -> str:
+    return gettext("Art. %(article)s.") % {"article": article} if article else ""
+
+
+@register.filter
+def counter_words(counter: Mapping[str, Any], rule: str) -> str:
+    """ "Moves by kings only: 12 of 30 half-moves"; own moves name the stronger side."""
+    name = rule_words(rule)
+    count, limit = counter["count"], counter["limit"]
+    if counter.get("unit") == "own_moves":
+        side = counter.get("side")
+        if side == "white":
+            text = gettext("%(rule)s: White's own move %(count)s of %(limit)s")
+        elif side == "black":
+            text = gettext("%(rule)s: Black's own move %(count)s of %(limit)s")
+        else:
+            text = gettext("%(rule)s: own move %(count)s of %(limit)s")
+    else:
+        text = ngettext(
+            "%(rule)s: %(count)s of %(limit)s half-move",
+            "%(rule)s: %(count)s of %(limit)s half-moves",
+            limit or 0,
+        )
+    text = text % {"rule": name[:1].upper() + name[1:], "count": count, "limit": limit}
+    return (
+        text
+        if counter.get("running", True)
+        else gettext("%(counter)s, not running") % {"counter": text}
+    )
+
+
+@register.filter
+def times_stood(repetitions: list[int]) -> str:
+    """How often the present position has stood: "The position stood 2 times"."""
+    n = len(repetitions)
+    return ngettext("The position stood %d time", "The position stood %d times", n) % n
+
+
+@register.filter
+def score_sheet_rows(state: Mapping[str, Any]) -> list[score_sheet.Row]:
+    return score_sheet.rows(state["moves"], state["to_move"])
+
+
+@register.filter
+def last_move(state: Mapping[str, Any]) -> str:
+    """The last ply with its number: "17.c3-d4", "17…f6-e5"; empty before the first."""
+    moves = state.get("moves") or []
+    if not moves:
+        return ""
+    last = moves[-1]
+    number = score_sheet.ply_label(last["ply"], last["ply"], state["to_move"])
+    return f"{number}{last['notation']}"
