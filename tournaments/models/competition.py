@@ -1,0 +1,29 @@
+import uuid
+
+from django.conf import settings
+from django.db import models
+
+from tournaments.models.naming import BilingualName, named
+
+
+class Competition(BilingualName):
+    """A sporting event: it owns the hall's tables, the players and the staff's roles."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    place = models.CharField(max_length=200, blank=True)
+    starts_on = models.DateField(null=True, blank=True)
+    time_zone = models.CharField(max_length=64, default="Europe/Moscow")
+    clocks_stop_by_call = models.BooleanField(
+        default=False, help_text="A board's call of the arbiter may stop the clocks."
+    )
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="competitions_created",
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("-created_at", "id")
+        constraints = [named("competition")]
