@@ -1,0 +1,47 @@
+"""The database of a profile: a SQLite file, or PostgreSQL by its URL."""
+
+from pathlib import Path
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+BUSY_TIMEOUT_S = 5
+SQLITE_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+
+Database = dict[str, object]
+
+
+def sqlite(path: Path) -> Database:
+    """A SQLite file (WAL, synchronous=FULL): a commit survives the loss of power."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(path),
+        "CONN_MAX_AGE": 0,
+        "OPTIONS": {
+            "timeout": BUSY_TIMEOUT_S,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": SQLITE_PRAGMAS,
+        },
+    }
+
+
+def postgresql(url: str, *, pool_size: int = 20) -> Database:
+    """PostgreSQL behind a pool that gives up soon: psycopg's own default waits 30 s.
+
+    url: postgresql://USER:PASSWORD@HOST:PORT/NAME; a socket folder goes into `?host=`.
+    """
+    parts = urlsplit(url)
+    name = parts.path.lstrip("/")
+    if parts.scheme not in {"postgres", "postgresql"} or not name:
+        raise ImproperlyConfigured("DATABASE_URL has the form postgresql://USER@HOST:PORT/NAME")
+    host = parts.hostname or parse_qs(parts.query).get("host", [""])[0]
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(name),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": unquote(host),
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 0,
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": pool_size, "timeout": 3}},
+    }

@@ -1,0 +1,16 @@
+"""One laptop in a hall: one process, SQLite, no broker; everything lives in one data folder."""
+
+import os
+from pathlib import Path
+
+from arbiter.settings.base import *  # noqa: F403  a profile extends the base
+from arbiter.settings.base import ROOT
+from arbiter.settings.database import sqlite
+from arbiter.settings.secret_key import secret_key
+
+DATA_FOLDER = Path(os.environ.get("ARBITER_DATA", ROOT / "data")).absolute()
+SECRET_KEY = secret_key(DATA_FOLDER / "secret_key")
+DATABASES = {"default": sqlite(DATA_FOLDER / "arbiter.sqlite3")}
+
+# `serve --lan` adds the machine's own addresses.
+ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]"]

@@ -1,0 +1,32 @@
+"""Many web processes over PostgreSQL behind a TLS proxy; refuses to start without its settings."""
+
+import os
+
+from django.core.exceptions import ImproperlyConfigured
+
+from arbiter.settings.base import *  # noqa: F403  a profile extends the base
+from arbiter.settings.database import postgresql
+
+
+def required(name: str, meaning: str) -> str:
+    value = os.environ.get(name, "")
+    if not value:
+        raise ImproperlyConfigured(f"Set {name}: {meaning}.")
+    return value
+
+
+SECRET_KEY = required("ARBITER_SECRET_KEY", "a random text of 50 characters or more, kept secret")
+ALLOWED_HOSTS = required("ARBITER_HOSTS", "the host names served, parted by commas").split(",")
+DATABASES = {
+    "default": postgresql(required("DATABASE_URL", "postgresql://USER:PASSWORD@HOST:PORT/NAME"))
+}
+DATA_FOLDER = None
+
+CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS]
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_SSL_REDIRECT = True
+SECURE_HSTS_SECONDS = 31_536_000
+SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+SECURE_HSTS_PRELOAD = True
+SESSION_COOKIE_SECURE = True
+CSRF_COOKIE_SECURE = True
