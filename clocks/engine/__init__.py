@@ -1,7 +1,7 @@
 """Time controls and the clocks of a game, to the millisecond. Pure: time is an argument."""
 
 from clocks.engine.clock_state import ClockState, ClockStatus, Reading
-from clocks.engine.description import Part, describe
+from clocks.engine.description import Part, PartCode, Unit
 from clocks.engine.errors import (
     ClockMisuse,
     InvalidAdjustment,
@@ -26,11 +26,12 @@ __all__ = [
     "InvalidClockState",
     "InvalidTimeControl",
     "Part",
+    "PartCode",
     "Period",
     "Place",
     "Reading",
     "Side",
     "TimeControl",
-    "describe",
+    "Unit",
     "opponent",
 ]

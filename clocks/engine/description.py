@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from clocks.engine.period import Period
-from clocks.engine.time_control import TimeControl
 
 PartCode = Literal[
     "white",
@@ -15,6 +14,7 @@ PartCode = Literal[
     "bronstein",
     "delay",
     "then",
+    "repeated",
     "increment_before_first_move",
     "increment_after_first_move",
 ]
@@ -30,20 +30,23 @@ class Part:
     unit: Unit | None = None
 
 
-def describe(control: TimeControl) -> tuple[Part, ...]:
-    """`control` as parts in reading order.
+def describe(
+    white: tuple[Period, ...], black: tuple[Period, ...], increment_before_first_move: bool
+) -> tuple[Part, ...]:
+    """A time control as parts in reading order.
 
     70 minutes for 35 moves, then 15 minutes: `time 70 min`, `moves 35`, `then`, `time 15 min`.
-    Where the sides differ, `white` and `black` head their periods. Where a Fischer increment is
-    played, the last part says whether it stands on the clock before the first move.
+    A last period that sets a number of moves ends in `repeated`. Where the sides differ, `white`
+    and `black` head their periods. Where a Fischer increment is played, the last part says
+    whether it stands on the clock before the first move.
     """
-    if control.white == control.black:
-        parts = _periods(control.white)
+    if white == black:
+        parts = _periods(white)
     else:
-        parts = (Part("white"), *_periods(control.white), Part("black"), *_periods(control.black))
+        parts = (Part("white"), *_periods(white), Part("black"), *_periods(black))
     if not any(part.code == "fischer" for part in parts):
         return parts
-    if control.increment_before_first_move:
+    if increment_before_first_move:
         return (*parts, Part("increment_before_first_move"))
     return (*parts, Part("increment_after_first_move"))
 
@@ -58,6 +61,8 @@ def _periods(periods: tuple[Period, ...]) -> tuple[Part, ...]:
             parts.append(Part("moves", period.moves))
         if period.increment.kind != "none":
             parts.append(_duration(period.increment.kind, period.increment.ms, in_minutes=False))
+    if periods[-1].moves is not None:
+        parts.append(Part("repeated"))
     return tuple(parts)
 
 

@@ -10,7 +10,7 @@ class InvalidClockData(ValueError):
     `code` is stable, `field` names the place (`white[0].increment.ms`), `value` is what stood
     there. Codes: `not_an_object`, `not_a_list`, `not_an_integer`, `not_true_or_false`, `missing`,
     `unknown_field`, `unknown_kind`, `negative`, `zero`, `too_large`, `no_periods`,
-    `too_many_periods`, `moves_missing`, `moves_not_allowed`, `nothing_to_adjust`, `set_and_add`.
+    `too_many_periods`, `moves_missing`, `nothing_to_adjust`, `set_and_add`.
     """
 
     def __init__(self, code: str, field: str, value: object) -> None:

@@ -44,11 +44,11 @@ def _counted(clock: SideClock, control: TimeControl, side: Side) -> SideClock:
     moves = clock.moves_in_period + 1
     if not _completes(periods[clock.period - 1], moves):
         return replace(clock, moves_in_period=moves)
-    entered = periods[clock.period]
+    entered = control.period_after(side, clock.period)
     return replace(
         clock,
-        remaining_ms=clock.remaining_ms + entered.time_ms,
-        period=clock.period + 1,
+        remaining_ms=clock.remaining_ms + periods[entered - 1].time_ms,
+        period=entered,
         moves_in_period=0,
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clocks.engine.description import Part, describe
 from clocks.engine.errors import InvalidClockData, InvalidTimeControl, located
 from clocks.engine.period import Period
 from clocks.engine.side import Side
@@ -23,7 +24,8 @@ class Place:
 class TimeControl:
     """Periods for each side, and whether a Fischer increment comes before or after its move.
 
-    Every period but the last sets a number of moves; the last is for the rest of the game.
+    Every period but the last sets a number of moves. The last is for the rest of the game or,
+    where it too sets a number of moves, is repeated: "2 h for 50 moves, then 1 h for every 25".
 
     `increment_before_first_move` settles when a move's Fischer increment reaches the clock:
 
@@ -67,18 +69,24 @@ class TimeControl:
         first = self.periods(side)[0]
         return first.time_ms + self.standing_ms(first)
 
+    def period_after(self, side: Side, period: int) -> int:
+        """The period, from 1, that follows `period`; the last follows itself."""
+        return min(period + 1, len(self.periods(side)))
+
     def place_after(self, side: Side, moves: int) -> Place:
         """Where `side` stands once it has made `moves` moves since the start of the game,
         opening moves included. Compare it with the clock: they differ when someone forgot
         to press, or pressed twice."""
-        periods = self.periods(side)
-        left = moves
-        for number, period in enumerate(periods[:-1], start=1):
-            required = period.moves or 0
-            if left < required:
-                return Place(number, left)
-            left -= required
-        return Place(len(periods), left)
+        place = Place(1, moves)
+        while (required := self.periods(side)[place.period - 1].moves) is not None:
+            if place.moves_in_period < required:
+                break
+            place = Place(self.period_after(side, place.period), place.moves_in_period - required)
+        return place
+
+    def describe(self) -> tuple[Part, ...]:
+        """Codes and numbers in reading order, for the shell to put into words."""
+        return describe(self.white, self.black, self.increment_before_first_move)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -93,7 +101,7 @@ class TimeControl:
 
         Raises `InvalidTimeControl`, its `field` such as `white[0].increment.ms`, for anything
         `to_json` never writes: other or missing fields, numbers that are not integers, negative
-        times, seven days or more, a period that gives no time, moves missing or out of place.
+        times, seven days or more, a period that gives no time, a number of moves missing.
         """
         with located(InvalidTimeControl):
             fields = object_of(value, ("white", "black", "increment_before_first_move"))
@@ -120,10 +128,6 @@ def _check(periods: tuple[Period, ...], increment_before_first_move: bool) -> No
     for index, period in enumerate(periods[:-1]):
         if period.moves is None:
             raise InvalidClockData("moves_missing", f"[{index}].moves", None)
-    if periods[-1].moves is not None:
-        raise InvalidClockData(
-            "moves_not_allowed", f"[{len(periods) - 1}].moves", periods[-1].moves
-        )
     first = periods[0]
     standing = first.increment.per_move_ms if increment_before_first_move else 0
     if first.time_ms + standing + first.increment.free_ms == 0:
