@@ -1,0 +1,70 @@
+"""Which game is played where, by whom."""
+
+import uuid
+from typing import Any
+
+from django.db.models import QuerySet
+
+from tournaments.models import BoardGrant, Competition, PairingGame, Player, Round, Table
+
+WITH_NAMES = ("white", "black", "pairing__table", "pairing__round__section__competition")
+PRESENT_FIRST = (
+    "-pairing__round__created_at",
+    "-pairing__round__number",
+    "number",
+)
+
+
+def game_of_board(grant: BoardGrant) -> PairingGame | None:
+    """The present game of a device: its table's lowest-numbered open game of the latest round."""
+    return game_of_table(grant.table_id)
+
+
+def game_of_table(table_id: uuid.UUID) -> PairingGame | None:
+    """The table's lowest-numbered open game of the latest round that has one there."""
+    games = PairingGame.objects.filter(pairing__table_id=table_id, game__ended_at=None)
+    return games.select_related("game", *WITH_NAMES).order_by(*PRESENT_FIRST).first()
+
+
+def pairing_game_of(game_id: uuid.UUID) -> PairingGame | None:
+    """Where a game stands in its competition; None for a game of no competition."""
+    return PairingGame.objects.select_related(*WITH_NAMES).filter(game_id=game_id).first()
+
+
+def competition_of_game(game_id: uuid.UUID) -> Competition | None:
+    """The competition whose officials have power over the game."""
+    found = pairing_game_of(game_id)
+    return found.pairing.round.section.competition if found else None
+
+
+def games_of_round(round_: Round) -> "QuerySet[PairingGame]":
+    """The round's games with their players and tables, in the order of the tables."""
+    return (
+        PairingGame.objects.filter(pairing__round=round_)
+        .select_related("game", *WITH_NAMES)
+        .order_by("pairing__table__number", "number")
+    )
+
+
+def tables_of_round(round_: Round) -> "QuerySet[Table]":
+    """The tables at which the round is played."""
+    return Table.objects.filter(pairings__round=round_).distinct().order_by("number")
+
+
+def names_of_game(game: Any) -> dict[str, dict[str, str]]:
+    """`{"white": {"id", "name", "name_ru", "name_en"}, "black": …}` of an `arbiter.Game`."""
+    found = pairing_game_of(game.pk)
+    return names_of(found) if found else {"white": {"name": ""}, "black": {"name": ""}}
+
+
+def names_of(pairing_game: PairingGame) -> dict[str, dict[str, str]]:
+    return {"white": _card(pairing_game.white), "black": _card(pairing_game.black)}
+
+
+def _card(player: Player) -> dict[str, str]:
+    return {
+        "id": str(player.pk),
+        "name": player.name,
+        "name_ru": player.name_ru,
+        "name_en": player.name_en,
+    }
