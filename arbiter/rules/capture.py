@@ -1,0 +1,182 @@
+"""Captures (S0 1.5; S4, rules 3 and 4).
+
+A capture goes on as long as it can (1.5.5, 1.5.6). Captured pieces stay on the board until it is
+over (1.5.7, 1.5.12): they are not jumped twice (1.5.9) and nothing passes them. Empty squares,
+the one where the piece started among them, may be crossed again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.reach import Ray, Reach
+
+Path = tuple[Square, ...]
+
+
+class Capture(NamedTuple):
+    """One capture, finished: the squares of the capturing piece and those of the pieces taken.
+
+    ``path`` holds the start and one landing square behind each captured piece. Where a king
+    goes straight on to the next piece over several empty squares, it holds the first of them.
+    """
+
+    path: Path
+    taken: Path
+    promoted: bool
+    by_king: bool
+
+
+def capturing_men(reach: Reach, men: Squares, foes: Squares, free: Squares) -> Squares:
+    """The men that have a capture (S0 1.5.1)."""
+    found = 0
+    for shift in reach.jump_up:
+        found |= (men << shift & foes & free >> shift) >> shift
+    for shift in reach.jump_down:
+        found |= (men >> shift & foes & free << shift) << shift
+    return found
+
+
+def capturing_kings(reach: Reach, kings: Squares, foes: Squares, free: Squares) -> Squares:
+    """The kings that have a capture (S0 1.5.2)."""
+    found = 0
+    for king in each(kings):
+        if any(_target(ray, foes, free) is not None for ray in reach.king_jumps[king]):
+            found |= king
+    return found
+
+
+def captures(
+    reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares
+) -> list[Capture]:
+    """All captures that the side may choose from; empty if it has none.
+
+    Args:
+        reach: of the side that moves.
+        men, kings: of that side.
+        foes: pieces of the other side.
+        free: the empty squares of the board.
+    """
+    found = all_captures(reach, men, kings, foes, free)
+    if reach.most_pieces and len(found) > 1:
+        most = max(len(capture.taken) for capture in found)
+        return [capture for capture in found if len(capture.taken) == most]
+    return found
+
+
+def all_captures(
+    reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares
+) -> list[Capture]:
+    """All captures carried to their end, before any duty to take the most."""
+    search = _Search(reach, [])
+    for man in each(capturing_men(reach, men, foes, free)):
+        search.man(man, foes, free | man, (man,), ())
+    for king in each(kings):
+        search.king(king, foes, free | king, (king,), (), promoted=False)
+    return search.found
+
+
+def can_capture(reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares) -> bool:
+    """Whether the side has any capture (S0 1.5.3: then it is compulsory)."""
+    return bool(
+        capturing_men(reach, men, foes, free)
+        or (kings and capturing_kings(reach, kings, foes, free))
+    )
+
+
+def _target(ray: Ray, foes: Squares, free: Squares) -> int | None:
+    """Where on the ray the nearest piece stands, if it can be captured along the ray."""
+    for place, square in enumerate(ray):
+        if not square & free:
+            if square & foes and place + 1 < len(ray) and ray[place + 1] & free:
+                return place
+            return None
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """The search for all captures of one position, one line of capture after the other."""
+
+    reach: Reach
+    found: list[Capture]
+
+    def man(self, at: Square, foes: Squares, free: Squares, path: Path, taken: Path) -> bool:
+        """Go on with a man; whether it could. On the last row see S0 1.5.15."""
+        reach = self.reach
+        if taken and reach.continues_as_king and at & reach.promotion_row:
+            return self.king(at, foes, free, path, taken, promoted=True)
+        goes_on = False
+        for over, land in reach.man_jumps[at]:
+            if over & foes and land & free:
+                goes_on = True
+                line, took = (*path, land), (*taken, over)
+                if not self.man(land, foes ^ over, free, line, took):
+                    promoted = bool(land & reach.promotion_row)
+                    self.found.append(Capture(line, took, promoted, by_king=False))
+        return goes_on
+
+    def king(
+        self,
+        at: Square,
+        foes: Squares,
+        free: Squares,
+        path: Path,
+        taken: Path,
+        *,
+        promoted: bool,
+        ahead: Square = 0,
+    ) -> bool:
+        """Go on with a king; whether it could.
+
+        ``ahead`` is a piece straight ahead whose capture has been followed from the landing
+        square before: going straight on is one way, wherever the king is thought to land.
+        """
+        goes_on = False
+        for ray in self.reach.king_jumps[at]:
+            place = _target(ray, foes, free)
+            if place is not None and ray[place] != ahead:
+                goes_on = True
+                self._jump(ray, place, foes, free, path, taken, promoted=promoted)
+        return goes_on
+
+    def _jump(
+        self,
+        ray: Ray,
+        place: int,
+        foes: Squares,
+        free: Squares,
+        path: Path,
+        taken: Path,
+        *,
+        promoted: bool,
+    ) -> None:
+        """Capture the piece at ``place``, land where the capture goes on, else anywhere (1.5.6)."""
+        over = ray[place]
+        foes ^= over
+        took = (*taken, over)
+        landings, ahead = _landings(ray, place + 1, free)
+        goes_on = False
+        for number, land in enumerate(landings):
+            goes_on |= self.king(
+                land,
+                foes,
+                free,
+                (*path, land),
+                took,
+                promoted=promoted,
+                ahead=ahead if number else 0,
+            )
+        if not goes_on:
+            for land in landings:
+                self.found.append(Capture((*path, land), took, promoted, by_king=not promoted))
+
+
+def _landings(ray: Ray, start: int, free: Squares) -> tuple[Ray, Square]:
+    """The empty squares of the ray from ``start``, and the piece that ends them (0: the edge)."""
+    for end in range(start, len(ray)):
+        if not ray[end] & free:
+            return ray[start:end], ray[end]
+    return ray[start:], 0

@@ -1,0 +1,62 @@
+"""Why a move is not legal, in the words of the law."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.rules import capture, movement
+from arbiter.rules.geometry import Square, Squares
+from arbiter.rules.move import Move
+
+if TYPE_CHECKING:
+    from arbiter.rules.position import Position
+
+
+def reason(position: Position, starts: Squares, rest: tuple[Square, ...]) -> str:
+    """Why no legal move goes from one of ``starts`` by way of ``rest`` to its last square.
+
+    Args:
+        position: where the move was tried.
+        starts: the squares on which the piece may have stood.
+        rest: the squares that it was to turn or land on.
+
+    Returns:
+        A key of ``IllegalMove.REASONS``.
+    """
+    men, kings, foes, free = position.forces
+    if not position.has_legal_move():
+        return "no_legal_move"
+    if not starts & (men | kings):
+        return "opponents_piece" if starts & foes else "no_piece"
+    if not rest[-1] & (free | starts):
+        return "occupied"
+    found = [
+        Move(position.variant, *each)
+        for each in capture.all_captures(position.reach, men, kings, foes, free)
+        if each.path[0] & starts
+    ]
+    legal = position.legal_moves()
+    for move in found:
+        if move not in legal and move.path[1:] == rest:
+            return "majority"
+    for move in found:
+        if move not in legal and move.path[-1] == rest[-1]:
+            return "majority"
+    if any(_stops_short(move, rest[-1], free) for move in found):
+        return "capture_must_continue"
+    steps = movement.quiet_moves(position.reach, men, kings, free)
+    if any(start & starts and end == rest[-1] for start, end in steps) and legal[0].is_capture:
+        return "capture_compulsory"
+    return "not_reachable"
+
+
+def _stops_short(move: Move, end: Square, free: Squares) -> bool:
+    """Whether ``end`` is a square behind one of the captured pieces but the last."""
+    board = move.variant.board
+    for over, land in zip(move.taken[:-1], move.path[1:-1], strict=True):
+        for square in board.ray(over, board.direction(over, land)):
+            if not square & free:
+                break
+            if square == end:
+                return True
+    return False

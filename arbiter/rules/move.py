@@ -1,0 +1,98 @@
+"""A move: the path of the piece, what it took, and whether it was crowned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal
+
+from arbiter.rules.geometry import Square, Squares
+
+if TYPE_CHECKING:
+    from arbiter.rules.variant import Variant
+
+Form = Literal["full", "short", "numeric"]
+Outcome = tuple[str, str, frozenset[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One completed move; a capture of several pieces is one move (S0 1.5.3).
+
+    Two moves are equal when path, captured pieces and promotion are.
+
+    Args:
+        variant: the variant it is made in.
+        path: every square on which the piece started, turned or landed.
+        taken: squares of the captured pieces, in the order of their capture.
+        promoted: whether a man became a king.
+        moved_king: whether the piece was a king before the move.
+    """
+
+    variant: Variant
+    path: tuple[Square, ...]
+    taken: tuple[Square, ...] = ()
+    promoted: bool = False
+    moved_king: bool = field(default=False, compare=False)
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """Names of the squares of the path."""
+        names = self.variant.square_names
+        return tuple(names[square] for square in self.path)
+
+    @property
+    def captured(self) -> tuple[str, ...]:
+        """Names of the squares of the captured pieces, in the order of their capture."""
+        names = self.variant.square_names
+        return tuple(names[square] for square in self.taken)
+
+    @property
+    def taken_set(self) -> Squares:
+        """The squares of the captured pieces as a set."""
+        return sum(self.taken)
+
+    @property
+    def is_capture(self) -> bool:
+        return bool(self.taken)
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the move does to the board: moves that agree in this are one for repetition."""
+        names = self.variant.square_names
+        return (
+            names[self.path[0]],
+            names[self.path[-1]],
+            frozenset(self.captured),
+            self.promoted,
+        )
+
+    def landings(self) -> tuple[Squares, ...]:
+        """For each square of the path after the start, the squares that would say the same.
+
+        It is the square itself; where a king went straight on over several empty squares, each
+        of them.
+        """
+        board = self.variant.board
+        same = list(self.path[1:])
+        for i, (before, after) in enumerate(pairwise(self.taken)):
+            land = self.path[i + 1]
+            if board.direction(before, land) == board.direction(land, after):
+                ray = board.ray(before, board.direction(before, land))
+                same[i] = sum(ray[: ray.index(after)])
+        return tuple(same)
+
+    def notation(self, form: Form = "full") -> str:
+        """The move in writing (S0 1.6.2; S4 on notation).
+
+        Args:
+            form: ``full`` gives the whole path in the squares of the variant (a5:c3:e1, 28x19x8),
+                ``short`` the usual abbreviation (cd4, a:e1; 28x8), ``numeric`` the whole path in
+                numbers (22-18, 12x21x30).
+        """
+        from arbiter.rules.notation import write
+
+        return write(self, form)
+
+    def __str__(self) -> str:
+        return self.notation("full")

@@ -1,0 +1,133 @@
+"""Moves in writing: reading what people and programs write, and writing it (S0 1.6; S4).
+
+Read are, in algebraic squares (c3) and in numbers (22) alike:
+
+- the full path ``a5:c3:e1``, any part of it that keeps start and end ``a5:e1``, and the file of
+  the start alone ``cd4``, ``b:d6``;
+- every kind of dash, ``:``, ``x``, ``X``, ``×`` and Cyrillic ``х`` as the sign between squares, or
+  no sign at all; either sign for either kind of move;
+- capital letters, and the Cyrillic letters that look like Latin ones: а в с е н, where в and н
+  are the capitals В and Н (Latin b and h).
+
+A text that is some move's full path is that move. Any other text has to fit one path only: where
+it fits several it is refused, even if they take the same pieces.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidMove
+from arbiter.rules.geometry import Board, Square, Squares
+from arbiter.rules.illegal import reason
+from arbiter.rules.move import Form, Move
+
+if TYPE_CHECKING:
+    from arbiter.rules.position import Position
+
+LONGEST_TEXT = 200
+"""Characters of a move that are read; the longest capture known is far shorter."""
+
+_LOOK_ALIKES = str.maketrans(
+    {"а": "a", "в": "b", "с": "c", "е": "e", "н": "h"}
+    | dict.fromkeys("‐‑‒–—―−﹣-", "-")
+    | dict.fromkeys("x×х✕✖", ":")
+)
+_ALGEBRAIC = re.compile(r"([a-w][0-9]{0,2})((?:[-:]?[a-w][0-9]{1,2})+)")
+_ALGEBRAIC_SQUARE = re.compile(r"[a-w][0-9]{1,2}")
+_NUMERIC = re.compile(r"[0-9]{1,3}(?:[-:][0-9]{1,3})+")
+_DIGITS = re.compile(r"[0-9]{2,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a text: where the piece may have stood, and where it went."""
+
+    starts: Squares
+    rest: tuple[Square, ...]
+
+
+def parse_move(position: Position, text: str) -> Move:
+    """The legal move of ``position`` that ``text`` writes.
+
+    Args:
+        position: where the move is made.
+        text: the move, at most ``LONGEST_TEXT`` characters.
+
+    Raises:
+        InvalidMove: the text is not a move on this board.
+        IllegalMove: it is a move that is not legal here.
+        AmbiguousMove: it fits several legal moves.
+    """
+    readings = list(_readings(position.variant.board, text))
+    if not readings:
+        raise InvalidMove(text[:LONGEST_TEXT], position.fen())
+    fitting = [
+        move for move in position.legal_moves() if any(_fits(move, reading) for reading in readings)
+    ]
+    whole = [move for move in fitting if any(len(move.path) == 1 + len(r.rest) for r in readings)]
+    candidates = whole if len(whole) == 1 else fitting
+    if len(candidates) == 1:
+        return candidates[0]
+    if candidates:
+        raise AmbiguousMove(text, position.fen(), tuple(candidates))
+    raise IllegalMove(text, position.fen(), reason(position, readings[0].starts, readings[0].rest))
+
+
+def _readings(board: Board, text: str) -> Iterator[Reading]:
+    """Every way to read ``text`` as a start and the squares after it."""
+    if len(text) > LONGEST_TEXT:
+        return
+    plain = re.sub(r" ?([-:]) ?", r"\1", text.strip().lower().translate(_LOOK_ALIKES))
+    if match := _ALGEBRAIC.fullmatch(plain):
+        names = [match[1], *_ALGEBRAIC_SQUARE.findall(match[2])]
+        yield from _reading(board, names)
+    elif _NUMERIC.fullmatch(plain):
+        yield from _reading(board, re.split("[-:]", plain))
+    elif _DIGITS.fullmatch(plain):
+        for numbers in _split(plain):
+            yield from _reading(board, numbers)
+
+
+def _split(digits: str) -> Iterator[Sequence[str]]:
+    """Numbers written without a sign: two of any length, or more of two digits each."""
+    if len(digits) > 4 and len(digits) % 2 == 0:
+        yield [digits[i : i + 2] for i in range(0, len(digits), 2)]
+    elif len(digits) <= 6:
+        for cut in range(1, len(digits)):
+            yield digits[:cut], digits[cut:]
+
+
+def _reading(board: Board, names: Sequence[str]) -> Iterator[Reading]:
+    plain = [name.lstrip("0") if name.isdigit() else name for name in names]
+    rest = tuple(board.by_name.get(name, 0) for name in plain[1:])
+    starts = board.file(plain[0]) if plain[0].isalpha() else board.by_name.get(plain[0], 0)
+    if starts and all(rest):
+        yield Reading(starts, rest)
+
+
+def _fits(move: Move, reading: Reading) -> bool:
+    """Whether the reading gives start and end of the move and, in order, squares between."""
+    if not move.path[0] & reading.starts or move.path[-1] != reading.rest[-1]:
+        return False
+    if len(reading.rest) == 1:
+        return True
+    landings = iter(move.landings())
+    return all(any(square & landing for landing in landings) for square in reading.rest[:-1])
+
+
+def write(move: Move, form: Form) -> str:
+    """The move in writing; see ``Move.notation``."""
+    board = move.variant.board
+    algebraic = move.variant.notation == "algebraic" and form != "numeric"
+    names = board.algebraic if algebraic else board.numeric
+    squares = [names[square] for square in move.path]
+    sign = (":" if algebraic else "x") if move.is_capture else "-"
+    if form != "short":
+        return sign.join(squares)
+    if algebraic:
+        return squares[0].rstrip("0123456789") + (sign if move.is_capture else "") + squares[-1]
+    return squares[0] + sign + squares[-1]

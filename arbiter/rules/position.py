@@ -1,0 +1,157 @@
+"""A position: the side to move and every piece."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter.rules import capture, movement
+from arbiter.rules.errors import IllegalMove
+from arbiter.rules.geometry import Squares, each
+from arbiter.rules.move import Move
+from arbiter.rules.piece import Material, Piece
+from arbiter.rules.reach import Reach
+from arbiter.rules.side import Side, opponent
+from arbiter.rules.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The side to move and the squares of the men and kings of both sides."""
+
+    variant: Variant
+    to_move: Side
+    white_men: Squares
+    white_kings: Squares
+    black_men: Squares
+    black_kings: Squares
+    _legal: tuple[Move, ...] | None = field(default=None, init=False, repr=False, compare=False)
+
+    @property
+    def reach(self) -> Reach:
+        """The reach of the side to move."""
+        return self.variant.reach[self.to_move]
+
+    @property
+    def forces(self) -> tuple[Squares, Squares, Squares, Squares]:
+        """Men and kings of the side to move, all pieces of the other side, empty squares."""
+        white = self.white_men | self.white_kings
+        black = self.black_men | self.black_kings
+        free = self.variant.board.all ^ white ^ black
+        if self.to_move == "white":
+            return self.white_men, self.white_kings, black, free
+        return self.black_men, self.black_kings, white, free
+
+    def pieces(self) -> dict[str, Piece]:
+        """Square name to the piece that stands there, White's first, kings before men."""
+        names = self.variant.square_names
+        groups: tuple[tuple[Squares, Piece], ...] = (
+            (self.white_kings, Piece("white", True)),
+            (self.white_men, Piece("white", False)),
+            (self.black_kings, Piece("black", True)),
+            (self.black_men, Piece("black", False)),
+        )
+        return {names[square]: piece for squares, piece in groups for square in each(squares)}
+
+    def material(self, side: Side) -> Material:
+        """How many men and kings ``side`` has."""
+        if side == "white":
+            return Material(self.white_men.bit_count(), self.white_kings.bit_count())
+        return Material(self.black_men.bit_count(), self.black_kings.bit_count())
+
+    @property
+    def key(self) -> str:
+        """What makes two positions the same: side to move, kind and colour on every square."""
+        return (
+            f"{self.to_move[0]}{self.white_men:x}.{self.white_kings:x}"
+            f".{self.black_men:x}.{self.black_kings:x}"
+        )
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, one for each path (captures in another order are other moves).
+
+        A capture is compulsory (S0 1.5.3). The order is that of the squares of the paths, from
+        White's first row up.
+        """
+        if self._legal is None:
+            object.__setattr__(self, "_legal", self._find_legal_moves())
+        return self._legal or ()
+
+    def _find_legal_moves(self) -> tuple[Move, ...]:
+        reach, (men, kings, foes, free) = self.reach, self.forces
+        found = capture.captures(reach, men, kings, foes, free)
+        if found:
+            moves = [Move(self.variant, *each_capture) for each_capture in found]
+        else:
+            moves = [
+                Move(
+                    self.variant,
+                    quiet,
+                    (),
+                    bool(quiet[0] & men and quiet[1] & reach.promotion_row),
+                    bool(quiet[0] & kings),
+                )
+                for quiet in movement.quiet_moves(reach, men, kings, free)
+            ]
+        moves.sort(key=lambda move: (move.path, move.taken))
+        return tuple(moves)
+
+    def has_legal_move(self) -> bool:
+        """Whether the side to move can move at all (S0 1.8.1: if not, it has lost)."""
+        reach, (men, kings, foes, free) = self.reach, self.forces
+        return movement.can_step(reach, men, kings, free) or capture.can_capture(
+            reach, men, kings, foes, free
+        )
+
+    def parse_move(self, text: str) -> Move:
+        """The legal move that ``text`` writes; see ``arbiter.rules.notation.parse_move``."""
+        from arbiter.rules.notation import parse_move
+
+        return parse_move(self, text)
+
+    def play(self, move: Move) -> Position:
+        """The position after a legal move.
+
+        Raises:
+            IllegalMove: the move is not legal here; the reason says why.
+        """
+        if move not in self.legal_moves():
+            from arbiter.rules.illegal import reason
+
+            raise IllegalMove(str(move), self.fen(), reason(self, move.path[0], move.path[1:]))
+        return self.after(move)
+
+    def after(self, move: Move) -> Position:
+        """The position after a move that is known to be legal; it is not checked."""
+        start, end = move.path[0], move.path[-1]
+        removed = ~sum(move.taken)
+        white_men, white_kings = self.white_men, self.white_kings
+        black_men, black_kings = self.black_men, self.black_kings
+        if self.to_move == "white":
+            black_men &= removed
+            black_kings &= removed
+            if white_kings & start:
+                white_kings = white_kings ^ start | end
+            elif move.promoted:
+                white_men ^= start
+                white_kings |= end
+            else:
+                white_men = white_men ^ start | end
+        else:
+            white_men &= removed
+            white_kings &= removed
+            if black_kings & start:
+                black_kings = black_kings ^ start | end
+            elif move.promoted:
+                black_men ^= start
+                black_kings |= end
+            else:
+                black_men = black_men ^ start | end
+        return Position(
+            self.variant, opponent(self.to_move), white_men, white_kings, black_men, black_kings
+        )
+
+    def fen(self) -> str:
+        """The position in FEN, in its one canonical form; see ``arbiter.rules.fen.write_fen``."""
+        from arbiter.rules.fen import write_fen
+
+        return write_fen(self)

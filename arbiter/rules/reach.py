@@ -1,0 +1,88 @@
+"""Where the pieces of one side can go on an empty board, worked out once for each variant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from arbiter.rules.geometry import Board, Direction, Square, Squares
+from arbiter.rules.side import Side
+
+
+class Jump(NamedTuple):
+    """A capture of the piece next door: the square of that piece and the one behind it."""
+
+    over: Square
+    land: Square
+
+
+Ray = tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reach:
+    """What the men and kings of one side can reach, and the choices that bind their captures.
+
+    Shifts are numbers of bits: ``step_up`` and ``step_down`` are the quiet steps of a man, towards
+    higher and lower bits, ``jump_up`` and ``jump_down`` the directions of its captures.
+    """
+
+    board: Squares
+    promotion_row: Squares
+    step_up: tuple[int, ...]
+    step_down: tuple[int, ...]
+    jump_up: tuple[int, ...]
+    jump_down: tuple[int, ...]
+    man_jumps: dict[Square, tuple[Jump, ...]]
+    king_steps: dict[Square, tuple[Ray, ...]]
+    king_jumps: dict[Square, tuple[Ray, ...]]
+    continues_as_king: bool
+    most_pieces: bool
+
+    @classmethod
+    def on(
+        cls,
+        board: Board,
+        *,
+        side: Side,
+        man_moves: Sequence[Direction],
+        man_captures: Sequence[Direction],
+        king_lines: Sequence[Direction],
+        flying_kings: bool,
+        continues_as_king: bool,
+        most_pieces: bool,
+    ) -> Reach:
+        """The reach of ``side``; directions are given as for White and turned round for Black."""
+        steps = [board.shift(d) for d in _seen_by(side, man_moves)]
+        captures = _seen_by(side, man_captures)
+        jumps = [board.shift(d) for d in captures]
+        rays = {
+            square: tuple(ray for d in king_lines if (ray := board.ray(square, d)))
+            for square in board.squares
+        }
+        step, jump = (None, None) if flying_kings else (1, 2)
+        return cls(
+            board=board.all,
+            promotion_row=board.row(board.height if side == "white" else 1),
+            step_up=tuple(shift for shift in steps if shift > 0),
+            step_down=tuple(-shift for shift in steps if shift < 0),
+            jump_up=tuple(shift for shift in jumps if shift > 0),
+            jump_down=tuple(-shift for shift in jumps if shift < 0),
+            man_jumps={
+                square: tuple(
+                    Jump(ray[0], ray[1]) for d in captures if len(ray := board.ray(square, d)) > 1
+                )
+                for square in board.squares
+            },
+            king_steps={s: tuple(ray[:step] for ray in rays[s]) for s in rays},
+            king_jumps={s: tuple(ray[:jump] for ray in rays[s] if len(ray) > 1) for s in rays},
+            continues_as_king=continues_as_king,
+            most_pieces=most_pieces,
+        )
+
+
+def _seen_by(side: Side, directions: Sequence[Direction]) -> tuple[Direction, ...]:
+    if side == "white":
+        return tuple(directions)
+    return tuple((dx, -dy) for dx, dy in directions)

@@ -1,0 +1,142 @@
+"""A variant of draughts, as parameters of one engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from arbiter.rules.geometry import DIAGONALS, FORWARD, Board, Direction, Square
+from arbiter.rules.reach import Reach
+from arbiter.rules.side import Side
+
+if TYPE_CHECKING:
+    from arbiter.rules.move import Move
+    from arbiter.rules.position import Position
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant:
+    """The parameters that tell one variant from another.
+
+    Args:
+        slug: stable name in the API, the log and the database.
+        name_ru, name_en: names for people.
+        board: measures of the board.
+        rows_of_men: rows that each side fills at the start (S0 1.4.1: three).
+        man_moves: directions in which a man moves, as White sees them (S0 1.4.3: forward).
+        man_captures: directions in which a man captures (S0 1.5.3: forward and backward).
+        king_lines: directions in which a king moves and captures.
+        flying_kings: a king goes any distance (S0 1.4.5), or one step only.
+        capture_choice: ``free`` among all captures (S0 1.5.14), or ``max``: the most pieces
+            (S4, rule 3).
+        promotion: a man that reaches the last row in the middle of a capture
+            ``continues_as_king`` (S0 1.5.15) or ``stays_man`` unless it stops there (S4, rule 4).
+        first_to_move: the side that begins.
+        notation: how squares are written: ``algebraic`` (c3) or ``numeric`` (22).
+        pdn_game_type: value of the PDN tag GameType.
+        default_pack: the rule pack of an event that names none.
+    """
+
+    slug: str
+    name_ru: str
+    name_en: str
+    board: Board
+    rows_of_men: int
+    man_moves: tuple[Direction, ...] = FORWARD
+    man_captures: tuple[Direction, ...] = DIAGONALS
+    king_lines: tuple[Direction, ...] = DIAGONALS
+    flying_kings: bool = True
+    capture_choice: Literal["free", "max"] = "free"
+    promotion: Literal["continues_as_king", "stays_man"] = "continues_as_king"
+    first_to_move: Side = "white"
+    notation: Literal["algebraic", "numeric"] = "algebraic"
+    pdn_game_type: str
+    default_pack: str
+    reach: dict[Side, Reach] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        reach: dict[Side, Reach] = {side: self._reach(side) for side in ("white", "black")}
+        object.__setattr__(self, "reach", reach)
+
+    def __hash__(self) -> int:
+        return hash(self.slug)
+
+    def _reach(self, side: Side) -> Reach:
+        return Reach.on(
+            self.board,
+            side=side,
+            man_moves=self.man_moves,
+            man_captures=self.man_captures,
+            king_lines=self.king_lines,
+            flying_kings=self.flying_kings,
+            continues_as_king=self.promotion == "continues_as_king",
+            most_pieces=self.capture_choice == "max",
+        )
+
+    @property
+    def men_capture_backward(self) -> bool:
+        """Whether a man may capture away from its promotion row (S0 1.5.3)."""
+        return any(dy < 0 for _, dy in self.man_captures)
+
+    @cached_property
+    def square_names(self) -> dict[Square, str]:
+        """Square to its name in the notation of the variant."""
+        return self.board.algebraic if self.notation == "algebraic" else self.board.numeric
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """Names of the playable squares, in the order of their numbers."""
+        return tuple(self.square_names[square] for square in self.board.squares)
+
+    @property
+    def main_road(self) -> tuple[str, ...]:
+        """Names of the squares of the long diagonal (S0 1.2)."""
+        return tuple(self.square_names[square] for square in self.board.main_road)
+
+    def initial(self) -> Position:
+        """The position from which a game starts (S0 1.4.1, 1.6.2)."""
+        from arbiter.rules.position import Position
+
+        white = black = 0
+        for row in range(1, self.rows_of_men + 1):
+            white |= self.board.row(row)
+            black |= self.board.row(self.board.height + 1 - row)
+        return Position(self, self.first_to_move, white, 0, black, 0)
+
+    def parse_fen(self, text: str) -> Position:
+        """The position that a FEN describes; see ``arbiter.rules.fen.parse_fen``."""
+        from arbiter.rules.fen import parse_fen
+
+        return parse_fen(self, text)
+
+    def move(
+        self,
+        path: Sequence[str],
+        captured: Sequence[str],
+        promoted: bool,
+        *,
+        moved_king: bool = False,
+    ) -> Move:
+        """A move rebuilt from a record, unchecked.
+
+        Args:
+            path: names of the squares where the piece started, turned and landed.
+            captured: names of the squares of the captured pieces, in order.
+            promoted: whether a man became a king.
+            moved_king: whether the piece was a king before.
+
+        Raises:
+            KeyError: a name is no square of the board.
+        """
+        from arbiter.rules.move import Move
+
+        square = self.board.by_name
+        return Move(
+            self,
+            tuple(square[name] for name in path),
+            tuple(square[name] for name in captured),
+            promoted,
+            moved_king,
+        )
