@@ -1,0 +1,43 @@
+"""Moves taken back, limits ruled on, notes."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from arbiter.record.commands.rulings import LimitDecision
+from arbiter.record.events.base import Payload
+
+ClocksAfterRetraction = Literal["restored", "set"]
+
+
+@dataclass(frozen=True, slots=True)
+class MovesRetracted(Payload):
+    """The moves after `to_ply` do not stand; `amends` is the event of the first of them. The
+    clocks stand at `white_ms` and `black_ms`: those of that ply, or as the arbiter set them."""
+
+    KIND: ClassVar[str] = "moves_retracted"
+    to_ply: int
+    amends: int
+    times: ClocksAfterRetraction
+    white_ms: int
+    black_ms: int
+    text_digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class LimitRuled(Payload):
+    """The position after the limit move at `ply` was judged; a draw ends the game there and voids
+    later moves (`amends`: the event of the first of them)."""
+
+    KIND: ClassVar[str] = "limit_ruled"
+    rule: str
+    ply: int
+    decision: LimitDecision
+    article: str
+    amends: int | None
+    text_digest: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Payload):
+    KIND: ClassVar[str] = "noted"
+    text_digest: str

@@ -1,0 +1,248 @@
+"""The one table of refusals: code, HTTP status, and what is said about it.
+
+The codes are stable: they stand in the API, the answers kept by key, and the tests. Titles and
+details are English message ids that the shell translates; `%(name)s` in a detail is filled from
+the refusal's `params`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+RefusalCode = Literal[
+    "already_started",
+    "ambiguous_move",
+    "busy",
+    "claim_pending",
+    "clocks_running",
+    "clocks_stopped",
+    "flag_fallen",
+    "game_over",
+    "idempotency_key_missing",
+    "idempotency_key_reused",
+    "illegal_move",
+    "internal_error",
+    "interrupted",
+    "invalid_adjustment",
+    "invalid_fen",
+    "invalid_move",
+    "invalid_opening",
+    "invalid_time_control",
+    "malformed",
+    "method_not_allowed",
+    "no_call",
+    "no_claim",
+    "no_offer",
+    "no_ruling_needed",
+    "no_such_ply",
+    "not_acceptable",
+    "not_allowed",
+    "not_authenticated",
+    "not_found",
+    "not_interrupted",
+    "not_on_move",
+    "not_over",
+    "not_started",
+    "nothing_to_claim",
+    "offer_not_allowed",
+    "offer_too_early",
+    "position_over",
+    "rate_limited",
+    "reason_missing",
+    "record_missing",
+    "record_not_awaited",
+    "side_absent",
+    "side_missing",
+    "stale_ply",
+    "stale_version",
+    "too_large",
+    "unknown_pack",
+    "unknown_variant",
+    "unsupported_media_type",
+    "wrong_variant",
+]
+
+
+def gettext_noop(message: str) -> str:
+    """Marks a message for translation by the shell."""
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalKind:
+    """`status` of the HTTP answer, `title` what went wrong, `detail` what to do about it."""
+
+    status: int
+    title: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A command that was not followed: `code` of the table, `params` for the detail and the
+    caller (plain JSON values)."""
+
+    code: RefusalCode
+    params: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def kind(self) -> RefusalKind:
+        return REFUSALS[self.code]
+
+    @property
+    def status(self) -> int:
+        return self.kind.status
+
+
+_ = gettext_noop
+
+REFUSALS: dict[RefusalCode, RefusalKind] = {
+    # moves
+    "invalid_move": RefusalKind(
+        422,
+        _("This is not a move"),
+        _("Write the squares, as c3-d4 or a5:c3:e1. Received: %(move)s."),
+    ),
+    "illegal_move": RefusalKind(
+        422, _("This move is not legal here"), _("%(move)s cannot be played in this position.")
+    ),
+    "ambiguous_move": RefusalKind(
+        422, _("Several captures fit this move"), _("Give the full path, one of the candidates.")
+    ),
+    "not_on_move": RefusalKind(409, _("The other side is on move"), _("Wait for your turn.")),
+    "stale_ply": RefusalKind(
+        409,
+        _("This move is for another ply"),
+        _("Ply %(ply)s was named, ply %(expected)s comes next. Look at the present state."),
+    ),
+    "flag_fallen": RefusalKind(
+        409, _("The time was up before this move"), _("The move came too late and does not count.")
+    ),
+    # the state of the game
+    "not_started": RefusalKind(
+        409, _("The game has not been started"), _("The arbiter starts the clock.")
+    ),
+    "already_started": RefusalKind(409, _("The game has been started already")),
+    "game_over": RefusalKind(409, _("The game is over"), _("Only the arbiter may reopen it.")),
+    "not_over": RefusalKind(
+        409, _("The game is not over"), _("Only a game that has ended can be reopened.")
+    ),
+    "clocks_stopped": RefusalKind(
+        409, _("The clocks are stopped"), _("Play goes on when the arbiter resumes the clocks.")
+    ),
+    "clocks_running": RefusalKind(409, _("The clocks are running already")),
+    "interrupted": RefusalKind(
+        409, _("Play is interrupted"), _("The arbiter resumes play with both times first.")
+    ),
+    "not_interrupted": RefusalKind(409, _("Play is not interrupted")),
+    "side_absent": RefusalKind(
+        409, _("A player is absent"), _("Mark both sides present before the start.")
+    ),
+    # claims
+    "claim_pending": RefusalKind(
+        409,
+        _("A claim is being decided"),
+        _("Nothing else is taken until the arbiter has ruled or the claim is withdrawn."),
+    ),
+    "no_claim": RefusalKind(409, _("There is no claim to decide")),
+    "nothing_to_claim": RefusalKind(
+        422, _("The rules know no such claim"), _("Claims under this rule pack: %(known)s.")
+    ),
+    "record_missing": RefusalKind(
+        409,
+        _("The record of the game is still missing"),
+        _("The claim can be checked once a full and clear record is presented."),
+    ),
+    "record_not_awaited": RefusalKind(409, _("No record of the game is awaited")),
+    # offers
+    "offer_not_allowed": RefusalKind(
+        409,
+        _("This side may not offer a draw now"),
+        _("It may offer again only after the opponent has offered."),
+    ),
+    "offer_too_early": RefusalKind(
+        409,
+        _("It is too early to offer a draw"),
+        _("Offers are allowed after %(min_move)s moves."),
+    ),
+    "no_offer": RefusalKind(409, _("There is no draw offer to answer")),
+    # rulings
+    "reason_missing": RefusalKind(
+        422, _("A reason is missing"), _("This ruling stands in the record with its reason.")
+    ),
+    "stale_version": RefusalKind(
+        409,
+        _("The game has changed meanwhile"),
+        _("Version %(version)s was named, the present one is %(expected)s. Look again, then rule."),
+    ),
+    "no_ruling_needed": RefusalKind(409, _("No ruling is awaited on this rule")),
+    "no_such_ply": RefusalKind(
+        422,
+        _("There are no moves to take back to that ply"),
+        _("Name a ply from %(first)s to %(last)s."),
+    ),
+    "no_call": RefusalKind(409, _("Nobody has called the arbiter")),
+    "invalid_adjustment": RefusalKind(
+        422, _("The clock cannot be set like this"), _("%(field)s: %(why)s.")
+    ),
+    # setting up
+    "unknown_variant": RefusalKind(422, _("No variant has this name"), _("Known: %(known)s.")),
+    "unknown_pack": RefusalKind(422, _("No rule pack has this name"), _("Known: %(known)s.")),
+    "wrong_variant": RefusalKind(
+        422, _("The rule pack is not for this variant"), _("It is for: %(known)s.")
+    ),
+    "invalid_fen": RefusalKind(422, _("This is not a position"), _("Received: %(fen)s.")),
+    "invalid_time_control": RefusalKind(
+        422, _("This is not a time control"), _("%(field)s: %(why)s.")
+    ),
+    "invalid_opening": RefusalKind(
+        422, _("The opening cannot be played"), _("Ply %(ply)s, %(move)s, is not possible.")
+    ),
+    "position_over": RefusalKind(
+        422, _("The game would be over before its first move"), _("Choose another position.")
+    ),
+    # who is asking, and how
+    "malformed": RefusalKind(
+        400, _("The request cannot be read"), _("Look at the field %(field)s: %(why)s.")
+    ),
+    "side_missing": RefusalKind(
+        422,
+        _("The side is missing"),
+        _("A device that serves both sides names the side of every command."),
+    ),
+    "not_authenticated": RefusalKind(401, _("Log in first")),
+    "not_allowed": RefusalKind(403, _("Your role does not allow this")),
+    "not_found": RefusalKind(404, _("There is nothing here")),
+    "method_not_allowed": RefusalKind(405, _("This address does not take this method")),
+    "not_acceptable": RefusalKind(406, _("This form of answer is not available")),
+    "too_large": RefusalKind(413, _("The request is too large")),
+    "unsupported_media_type": RefusalKind(415, _("The body has to be JSON")),
+    "idempotency_key_missing": RefusalKind(
+        400,
+        _("The Idempotency-Key is missing"),
+        _("Send a key of 1 to 80 visible ASCII characters with every write."),
+    ),
+    "idempotency_key_reused": RefusalKind(
+        422,
+        _("This Idempotency-Key was used for something else"),
+        _("A key goes with one body only; take a new key."),
+    ),
+    "rate_limited": RefusalKind(429, _("Too many requests"), _("Wait a moment and send it again.")),
+    "busy": RefusalKind(503, _("The server is busy"), _("Send the same request again.")),
+    "internal_error": RefusalKind(500, _("Something went wrong on our side")),
+}
+
+REASONS: dict[str, str] = {
+    # why a move is illegal (arbiter.rules.errors.IllegalMove.REASONS)
+    "no_legal_move": _("The side on move has no legal move."),
+    "no_piece": _("There is no piece to move there."),
+    "opponents_piece": _("The piece belongs to the opponent."),
+    "occupied": _("The square to land on is occupied."),
+    "capture_compulsory": _("A capture is compulsory."),
+    "capture_must_continue": _("The capture must be continued to its end."),
+    "majority": _("Another capture takes more."),
+    "not_reachable": _("The piece cannot go that way."),
+    "invalid_move": _("What is written is not a move."),
+    # why an offer is not taken
+    "answer_first": _("The opponent's offer is still open: answer it."),
+}

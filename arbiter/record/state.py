@@ -1,0 +1,209 @@
+"""The state of a game: what the events say, folded. Everything decided is decided from this."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from arbiter.record.commands.claims import Record
+from arbiter.record.commands.opening import Seats, Settings
+from arbiter.record.events.claims import Finding
+from arbiter.record.events.offers import Irregularity
+from arbiter.record.result import Result
+from arbiter.rules.history import GameHistory
+from arbiter.rules.move import Move
+from arbiter.rules.side import Side
+from clocks.engine.clock_state import ClockState
+
+Status = Literal["not_started", "running", "waiting", "checking", "stopped", "interrupted", "ended"]
+HaltReason = Literal["arbiter", "call", "retraction", "reopening", "interruption"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningSource:
+    """The drawn opening: its place in its table, and how many plies it has."""
+
+    table: str
+    edition: str
+    number: str
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """One ply as recorded: by which side, in which notation, the time it took, and what both
+    clocks showed when it had been made. `seq` is its event (of a drawn move, the creation)."""
+
+    ply: int
+    by: Side
+    notation: str
+    spent_ms: int
+    white_ms: int
+    black_ms: int
+    seq: int
+
+    @property
+    def left_ms(self) -> int:
+        """What the mover's clock showed after the move."""
+        return self.white_ms if self.by == "white" else self.black_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A draw offer not yet answered, made when `ply` plies stood."""
+
+    by: Side
+    ply: int
+    regular: bool
+    why: Irregularity | None
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim not yet ruled on. `move` is the written move, not played; `spent_ms` what the move
+    under way had taken when the claim was made; `waits`: no record has been presented yet."""
+
+    by: Side
+    kind: str
+    rule: str
+    move: Move | None
+    record: Record
+    waits: bool
+    since_ms: int
+    spent_ms: int
+    finding: Finding
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A ruling the law asks of the arbiter: on the limit `rule` reached at `ply`, or on flags."""
+
+    rule: str
+    article: str
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Why the clocks stand, and since which event."""
+
+    why: HaltReason
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An open call for the arbiter: by which side, when, in which event."""
+
+    by: Side
+    at: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An illegal move that was tried and refused."""
+
+    by: Side
+    ply: int
+    reason: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlagDown:
+    """A flag that fell, and the exact instant."""
+
+    side: Side
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How the game ended: the verdict, and the event and event time of it."""
+
+    result: Result
+    rule: str
+    article: str
+    ply: int
+    winner: Side | None
+    seq: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """One game at `version` (the seq of its last event, which happened at `last_at`).
+
+    `asked` are the rulings asked for and not yet given, kept over an end that may be taken back;
+    `needs` are those that stand now. `last_offer_by`: that side may not offer again before its
+    opponent has.
+    """
+
+    game_id: str
+    version: int
+    last_at: int
+    pack_hash: str
+    seats: Seats
+    settings: Settings
+    opening: OpeningSource | None
+    history: GameHistory
+    clocks: ClockState
+    moves: tuple[MoveRecord, ...]
+    absent: tuple[Side, ...] = ()
+    offer: Offer | None = None
+    last_offer_by: Side | None = None
+    claim: Claim | None = None
+    halt: Halt | None = None
+    asked: tuple[Need, ...] = ()
+    calls: tuple[Call, ...] = ()
+    attempts: tuple[Attempt, ...] = ()
+    flag_fell: FlagDown | None = None
+    result: Ended | None = None
+
+    @property
+    def variant(self) -> str:
+        return self.history.position.variant.slug
+
+    @property
+    def pack_id(self) -> str:
+        return self.history.pack.id
+
+    @property
+    def ply(self) -> int:
+        return self.history.ply
+
+    @property
+    def to_move(self) -> Side:
+        return self.history.position.to_move
+
+    @property
+    def opening_plies(self) -> int:
+        return 0 if self.opening is None else self.opening.plies
+
+    @property
+    def presence(self) -> dict[Side, bool]:
+        return {"white": "white" not in self.absent, "black": "black" not in self.absent}
+
+    @property
+    def needs(self) -> tuple[Need, ...]:
+        """The rulings awaited; none once the game has ended."""
+        return () if self.result is not None else self.asked
+
+    @property
+    def status(self) -> Status:
+        """The state of record.md, "Clock states": an interruption outranks a claim."""
+        if self.result is not None:
+            return "ended"
+        if self.clocks.status == "not_started":
+            return "not_started"
+        if self.clocks.status == "stopped":
+            interrupted = self.halt is not None and self.halt.why == "interruption"
+            return "interrupted" if interrupted else "stopped"
+        if self.claim is not None:
+            return "waiting" if self.claim.waits else "checking"
+        return "running"
+
+    def deadline(self) -> int | None:
+        """The event time at which the running side's flag falls, None when none can."""
+        return None if self.result is not None else self.clocks.deadline()
