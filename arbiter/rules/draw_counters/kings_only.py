@@ -1,0 +1,42 @@
+"""Moves with kings only (S2 2.1.9.1.8; S0 1.9.1, sixth dash)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from arbiter.rules.draw_counters.counting_rule import Counter, CountingRule
+from arbiter.rules.draw_counters.standing import HalfMove, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class KingsOnly(CountingRule):
+    """Both sides move kings only, without capturing, for so many moves by each.
+
+    Half-moves of both sides count. A man's move, a promotion or a capture by either side starts
+    the count again.
+
+    Args:
+        moves_each: moves by each side.
+        vs_table: ``literal``: the rule runs beside the table of 2.1.9.1.5, and whichever falls
+            due first ends the game.
+    """
+
+    name: ClassVar[str] = "kings_only"
+    cites: ClassVar[tuple[str, ...]] = ("kings_only",)
+
+    moves_each: int
+    vs_table: Literal["literal"]
+
+    def start(self, standing: Standing) -> int | None:
+        return 0
+
+    def after(self, count: int | None, half_move: HalfMove, standing: Standing) -> int | None:
+        return (count or 0) + 1 if half_move.king_move else 0
+
+    def limit_in(self, standing: Standing) -> int | None:
+        return 2 * self.moves_each
+
+    def counter(self, count: int | None, standing: Standing) -> Counter:
+        limit = self.limit_in(standing)
+        return Counter(count or 0, limit, "plies", standing.kings_on_both_sides)

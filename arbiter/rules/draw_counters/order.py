@@ -1,0 +1,47 @@
+"""The counting rules together: their order after every half-move, and their counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter.rules.draw_counters.counting_rule import CountingRule
+from arbiter.rules.draw_counters.kings_only import KingsOnly
+from arbiter.rules.draw_counters.main_road import MainRoad
+from arbiter.rules.draw_counters.no_change_of_forces import NoChangeOfForces
+from arbiter.rules.draw_counters.standing import HalfMove, Standing
+from arbiter.rules.draw_counters.three_v_one import ThreeVOne
+
+COUNTING_RULES: dict[str, type[CountingRule]] = {
+    rule.name: rule for rule in (ThreeVOne, MainRoad, NoChangeOfForces, KingsOnly)
+}
+"""By name, in the order in which they are looked at: the first that falls due ends the game."""
+
+Counts = tuple[int | None, ...]
+"""The count of each rule of a pack, in order; None where the rule does not run."""
+
+
+def first_counts(rules: tuple[CountingRule, ...], standing: Standing) -> Counts:
+    """The counts in the position in which the record begins."""
+    return tuple([rule.start(standing) for rule in rules])
+
+
+def next_counts(
+    rules: tuple[CountingRule, ...], counts: Counts, half_move: HalfMove, standing: Standing
+) -> Counts:
+    """The counts after one more half-move."""
+    return tuple(
+        [rule.after(count, half_move, standing) for rule, count in zip(rules, counts, strict=True)]
+    )
+
+
+def limits_met(
+    rules: tuple[CountingRule, ...], before: Counts, counts: Counts, standing: Standing
+) -> Iterator[CountingRule]:
+    """The rules whose count has met its limit by the last half-move, in order.
+
+    A count that stands at its limit, or beyond it, without having met it now falls due no more:
+    so a game that the arbiter reopened can be played on.
+    """
+    for rule, old, new in zip(rules, before, counts, strict=True):
+        if new is not None and new != old and new == rule.limit_in(standing):
+            yield rule

@@ -1,0 +1,79 @@
+"""What the counting rules look at: a half-move, and the position that it left."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from arbiter.rules.piece import Material
+from arbiter.rules.side import Side
+
+if TYPE_CHECKING:
+    from arbiter.rules.geometry import Board, Squares
+    from arbiter.rules.move import Move
+    from arbiter.rules.position import Position
+
+
+class HalfMove(NamedTuple):
+    """One completed move of one side; a capture of several pieces is one half-move.
+
+    Args:
+        side: who made it.
+        king_move: a piece that was a king before moved without capturing.
+        change_of_forces: a capture or a promotion.
+    """
+
+    side: Side
+    king_move: bool
+    change_of_forces: bool
+
+    @classmethod
+    def of(cls, before: Position, move: Move) -> HalfMove:
+        """The half-move that ``move`` makes from the position ``before``."""
+        capture = move.is_capture
+        kings = before.white_kings | before.black_kings
+        king_move = not capture and bool(kings & move.path[0])
+        return cls(before.to_move, king_move, capture or move.promoted)
+
+
+class Standing(NamedTuple):
+    """The forces on the board after a half-move."""
+
+    position: Position
+    white: Material
+    black: Material
+
+    @classmethod
+    def of(cls, position: Position) -> Standing:
+        return cls(position, position.material("white"), position.material("black"))
+
+    @property
+    def total(self) -> int:
+        """Pieces of both sides."""
+        return self.white.total + self.black.total
+
+    @property
+    def kings_on_both_sides(self) -> bool:
+        return self.white.kings > 0 and self.black.kings > 0
+
+    def against_lone_king(self) -> tuple[Side, Material] | None:
+        """The side that plays against a lone king, and its forces.
+
+        A lone king is the only piece of its side. Of two lone kings neither is the stronger.
+        """
+        white_is_lone = self.white == (0, 1)
+        black_is_lone = self.black == (0, 1)
+        if white_is_lone == black_is_lone:
+            return None
+        return ("black", self.black) if white_is_lone else ("white", self.white)
+
+    def lone_king_on_main_road(self, stronger: Side) -> bool:
+        """Whether the lone king that ``stronger`` plays against stands on a1-h8 (S0 1.2)."""
+        position = self.position
+        king = position.black_kings if stronger == "white" else position.white_kings
+        return bool(king & _main_road(position.variant.board))
+
+
+@cache
+def _main_road(board: Board) -> Squares:
+    return sum(board.main_road)
