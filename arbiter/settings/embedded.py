@@ -8,9 +8,10 @@ from arbiter.settings.base import ROOT
 from arbiter.settings.database import sqlite
 from arbiter.settings.secret_key import secret_key
 
-DATA_FOLDER = Path(os.environ.get("ARBITER_DATA", ROOT / "data")).absolute()
-SECRET_KEY = secret_key(DATA_FOLDER / "secret_key")
-DATABASES = {"default": sqlite(DATA_FOLDER / "arbiter.sqlite3")}
+FOLDER = Path(os.environ.get("ARBITER_DATA", ROOT / "data")).absolute()
+DATA_FOLDER: Path | None = FOLDER
+SECRET_KEY = secret_key(FOLDER / "secret_key")
+DATABASES = {"default": sqlite(FOLDER / "arbiter.sqlite3")}
 
 # `serve --lan` adds the machine's own addresses.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]"]

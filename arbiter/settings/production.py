@@ -1,6 +1,7 @@
 """Many web processes over PostgreSQL behind a TLS proxy; refuses to start without its settings."""
 
 import os
+from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -20,7 +21,7 @@ ALLOWED_HOSTS = required("ARBITER_HOSTS", "the host names served, parted by comm
 DATABASES = {
     "default": postgresql(required("DATABASE_URL", "postgresql://USER:PASSWORD@HOST:PORT/NAME"))
 }
-DATA_FOLDER = None
+DATA_FOLDER: Path | None = None
 
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS]
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

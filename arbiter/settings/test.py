@@ -13,12 +13,13 @@ SECRET_KEY = "the suite's own key, used nowhere else"  # noqa: S105  guards noth
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
-DATA_FOLDER = Path(tempfile.mkdtemp(prefix="arbiter-test-"))
-atexit.register(shutil.rmtree, DATA_FOLDER, ignore_errors=True)
+FOLDER = Path(tempfile.mkdtemp(prefix="arbiter-test-"))
+DATA_FOLDER: Path | None = FOLDER
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 if DATABASE_URL:
     DATABASES = {"default": postgresql(DATABASE_URL, pool_size=40)}
 else:
-    TEST_FILE = DATA_FOLDER / "test.sqlite3"
+    TEST_FILE = FOLDER / "test.sqlite3"
     DATABASES = {"default": {**sqlite(TEST_FILE), "TEST": {"NAME": str(TEST_FILE)}}}

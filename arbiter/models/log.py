@@ -1,0 +1,43 @@
+"""The log of a game as the law reads it: rows of the table and events of `arbiter.record`."""
+
+from collections.abc import Iterable, Iterator
+from uuid import UUID
+
+from arbiter.models.game import Game
+from arbiter.models.game_event import GameEvent
+from arbiter.record.codec import event_from_json
+from arbiter.record.events import Event
+from arbiter.record.evolve import fold
+from arbiter.record.state import GameState
+from arbiter.record.state_codec import STATE_SCHEMA, state_from_json
+
+
+def rows_of(game_id: UUID, *, after: int = 0, until: int | None = None) -> Iterable[GameEvent]:
+    """The rows after seq `after` to `until`, in order, read one by one."""
+    rows = GameEvent.objects.filter(game_id=game_id, seq__gt=after).order_by("seq")
+    if until is not None:
+        rows = rows.filter(seq__lte=until)
+    return rows.select_related("words").iterator(chunk_size=500)
+
+
+def event_of(row: GameEvent) -> Event:
+    """The event that a row stores. Raises UnreadableEvent."""
+    return event_from_json(row.kind, row.schema, row.at_ms, row.seq, row.payload, row.text)
+
+
+def events_of(game_id: UUID, *, until: int | None = None) -> Iterator[Event]:
+    """The events 1 to `until` of a game."""
+    return (event_of(row) for row in rows_of(game_id, until=until))
+
+
+def state_at(game_id: UUID, seq: int) -> GameState:
+    """What the first `seq` events of a game fold to."""
+    return fold(events_of(game_id, until=seq))
+
+
+def state_of(game: Game) -> GameState:
+    """The present state of a game: as stored, or, where another version of the program stored it
+    in another form, folded anew."""
+    if game.state.get("schema") == STATE_SCHEMA:
+        return state_from_json(game.state)
+    return state_at(game.id, game.version)

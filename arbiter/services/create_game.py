@@ -1,0 +1,55 @@
+"""Sets up a game: the first event of its log."""
+
+from dataclasses import replace
+from uuid import uuid4
+
+from django.db import IntegrityError
+
+from arbiter.models import Command as CommandRow
+from arbiter.models import Game
+from arbiter.record.authority import Actor
+from arbiter.record.commands import Create
+from arbiter.record.json_fields import write
+from arbiter.services.answer import Answer, first_answer, keep_answer
+from arbiter.services.append import apply
+from arbiter.services.idempotency import earlier_command, hash_of
+from arbiter.services.transaction import writing
+
+SCOPE = "games"
+
+
+def create_game(*, command: Create, actor: Actor, key: str, at: int) -> Answer:
+    """Creates the game that `command` describes; the answer names it by `game_id`.
+
+    A refusal creates nothing. The same key of the same actor creates one game only. May be called
+    inside a transaction that writes more. Raises Refused (idempotency_key_reused) and Busy.
+    """
+    body_hash = hash_of(write(command))
+    while True:
+        try:
+            with writing():
+                earlier = earlier_command(
+                    scope=SCOPE, actor_id=actor.id, key=key, body_hash=body_hash
+                )
+                if earlier is not None:
+                    return first_answer(earlier)
+                return _create(command, actor, key, body_hash, at)
+        except IntegrityError:
+            if not CommandRow.objects.filter(scope=SCOPE, actor_id=actor.id, key=key).exists():
+                raise
+
+
+def _create(command: Create, actor: Actor, key: str, body_hash: str, at: int) -> Answer:
+    game = Game(id=uuid4(), version=0)
+    decision, events = apply(game, replace(command, game_id=str(game.id)), actor, at=at)
+    answer = Answer.of(game.id, decision, events, at)
+    keep_answer(
+        answer,
+        scope=SCOPE,
+        actor_id=actor.id,
+        key=key,
+        body_hash=body_hash,
+        first_seq=1,
+        last_seq=game.version,
+    )
+    return answer
