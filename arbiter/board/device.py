@@ -1,0 +1,130 @@
+"""What a player's tablet shows of a game: which side sits where, who may press what."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext
+
+from arbiter import score_sheet
+from arbiter.board.squares import square_buttons
+from arbiter.rules.side import Side, opponent
+from arbiter.rules.variants import get_variant
+from arbiter.templatetags.clock import spoken_time
+from arbiter.templatetags.game_words import last_move, result_sentence, side_words
+
+
+def device_context(state: Mapping[str, Any], sides: frozenset[str], api: str) -> dict[str, Any]:
+    """The tablet's picture of a state.
+
+    Args:
+        state: the game as `public_view` shows it to this device.
+        sides: the sides that the device serves, one or both.
+        api: the address under which the game takes commands.
+    """
+    near: Side = "black" if sides == {"black"} else "white"
+    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    on_move: Side = "white" if state["to_move"] == "white" else "black"
+    own = [name for name, piece in position.pieces().items() if piece.side == on_move]
+    return {
+        "state": state,
+        "squares": square_buttons(position, near),
+        "across": position.variant.board.width,
+        "near": near,
+        "far": opponent(near),
+        "strips": [strip(state, side, sides, near) for side in (opponent(near), near)],
+        "both": len(sides) == 2,
+        "kept": {
+            "id": str(state["id"]),
+            "api": api,
+            "version": state["version"],
+            "ply": state["ply"],
+            "status": state["status"],
+            "to_move": state["to_move"],
+            "legal_moves": state["legal_moves"],
+            "own_pieces": own,
+            "claim": bool(state.get("claim")),
+            "sides": sorted(sides, key=lambda side: side != near),
+            "far": opponent(near),
+            "announce": announcement(state, sides),
+        },
+    }
+
+
+def strip(
+    state: Mapping[str, Any], side: Side, sides: frozenset[str], near: Side
+) -> dict[str, Any]:
+    """One player's edge of the tablet: name, clock, what he is told and what he may press."""
+    served = side in sides
+    claim = state.get("claim") or {}
+    offer = state.get("offer") or {}
+    return {
+        "side": side,
+        "served": served,
+        "turned": side != near and len(sides) == 2,
+        "name": (state.get(side) or {}).get("name") or side_words(side),
+        "on_move": state["to_move"] == side and state["status"] != "ended",
+        "notice": notice(state, side, served),
+        "asked": served and bool(offer) and offer.get("by") == opponent(side),
+        "claimed": served and claim.get("by") == side,
+        "record_missing": served and claim.get("by") == side and state["status"] == "waiting",
+        "acts": served and state["status"] not in ("ended", "not_started"),
+    }
+
+
+def notice(state: Mapping[str, Any], side: Side, served: bool) -> str:
+    """The sentence that stands beside a player's clock; empty when play simply goes on."""
+    if not served:
+        return ""
+    status, claim, offer = state["status"], state.get("claim") or {}, state.get("offer") or {}
+    if state.get("result"):
+        return result_sentence(state["result"])
+    if status == "not_started":
+        return gettext("The game has not started. Wait for the arbiter.")
+    if status == "interrupted":
+        return gettext("The game is interrupted, the clocks stand. Wait for the arbiter.")
+    if status == "stopped":
+        return gettext("The arbiter has stopped the clocks.")
+    if claim:
+        return claim_notice(status, claim, side)
+    if offer.get("by") == side:
+        return gettext("You have offered a draw. The opponent answers, or declines by a move.")
+    if offer:
+        return gettext("The opponent offers a draw. A move declines it.")
+    return ""
+
+
+def claim_notice(status: str, claim: Mapping[str, Any], side: Side) -> str:
+    if claim.get("by") != side:
+        return gettext("The opponent has claimed a draw. The arbiter checks it; do not move.")
+    if status == "waiting":
+        return gettext("Your claim waits for a record of the game. Your clock runs.")
+    if claim.get("move"):
+        return gettext(
+            "Your claim with the intended move %(move)s is being checked. Your clock runs."
+        ) % {"move": claim["move"]}
+    return gettext("Your claim is being checked. Your clock runs until the ruling.")
+
+
+def announcement(state: Mapping[str, Any], sides: frozenset[str]) -> str:
+    """What a screen reader says when the picture changes."""
+    if state.get("result"):
+        return result_sentence(state["result"])
+    parts = []
+    moves = state.get("moves") or []
+    if moves:
+        mover = score_sheet.side_of_ply(moves[-1]["ply"], state["ply"], state["to_move"])
+        parts.append(
+            gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": last_move(state)}
+        )
+    parts.extend(
+        text for side in ("white", "black") if (text := notice(state, side, side in sides))
+    )
+    if state["status"] == "running" and state["to_move"] in sides:
+        left = spoken_time(state["clocks"][f"{state['to_move']}_ms"])
+        words = (
+            gettext("%(side)s to move, %(time)s left.")
+            if len(sides) == 2
+            else gettext("Your move, %(time)s left.")
+        )
+        parts.append(words % {"side": side_words(state["to_move"]), "time": left})
+    return " ".join(parts)
