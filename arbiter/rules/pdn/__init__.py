@@ -1,0 +1,16 @@
+"""PDN, the notation in which games of draughts are kept and exchanged (PDN 3.0)."""
+
+from arbiter.rules.pdn.faults import FAULTS, Fault, PdnError, UnwritableGame
+from arbiter.rules.pdn.game import Game, PdnMove, Variation
+from arbiter.rules.pdn.reader import read
+
+__all__ = [
+    "FAULTS",
+    "Fault",
+    "Game",
+    "PdnError",
+    "PdnMove",
+    "UnwritableGame",
+    "Variation",
+    "read",
+]

@@ -1,0 +1,112 @@
+"""The PDN tag GameType: number of the game, side that begins, measures, notation.
+
+Numbers as in PDN 3.0 (https://pdn.fmjd.org, section GameType).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple, cast
+
+from arbiter.rules.variant import Variant
+from arbiter.rules.variants import variants
+
+GAMES: dict[int, str] = {
+    20: "international",
+    21: "English",
+    22: "Italian",
+    23: "pool checkers",
+    24: "Spanish",
+    25: "Russian",
+    26: "Brazilian",
+    27: "Canadian",
+    28: "Portuguese",
+    29: "Czech",
+    30: "Turkish",
+    31: "Thai",
+    40: "Frisian",
+    41: "Spantsireti",
+}
+
+_GAME_TYPE = re.compile(
+    r"\s*(\d{1,4})\s*(?:,\s*([WB])\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*([ANS])([0-3])"
+    r"\s*(?:,\s*([01])\s*)?)?\s*",
+    re.IGNORECASE,
+)
+
+
+class Details(NamedTuple):
+    """What may follow the number.
+
+    Args:
+        side: the side that begins, ``W`` or ``B``.
+        width, height: of the board.
+        notation: ``A`` algebraic, ``N`` numeric, ``S`` short.
+        first: where the first square lies, as the beginning side sees it: 0 bottom left,
+            1 bottom right, 2 top left, 3 top right.
+        inverted: the bottom left corner is no playing square.
+    """
+
+    side: Literal["W", "B"]
+    width: int
+    height: int
+    notation: Literal["A", "N", "S"]
+    first: int
+    inverted: bool
+
+
+class GameType(NamedTuple):
+    """The number of a game and, if they were written, its details."""
+
+    number: int
+    details: Details | None
+
+    @property
+    def game(self) -> str:
+        """Name of the game in English, or its number."""
+        return GAMES.get(self.number, str(self.number))
+
+    @property
+    def variant(self) -> Variant | None:
+        """The variant of this number, if it is played here."""
+        return _by_number().get(self.number)
+
+    def fits(self, variant: Variant) -> bool:
+        """Whether the tag means ``variant``: its number, and its board if that is written."""
+        if self.number != number_of(variant):
+            return False
+        board = variant.board
+        return self.details is None or (self.details.width, self.details.height) == (
+            board.width,
+            board.height,
+        )
+
+
+def parse_game_type(text: str) -> GameType | None:
+    """The tag's value read, or nothing if it is not written as PDN has it."""
+    found = _GAME_TYPE.fullmatch(text)
+    if found is None:
+        return None
+    number, side, width, height, notation, first, inverted = found.groups()
+    if side is None:
+        return GameType(int(number), None)
+    return GameType(
+        int(number),
+        Details(
+            cast(Literal["W", "B"], side.upper()),
+            int(width),
+            int(height),
+            cast(Literal["A", "N", "S"], notation.upper()),
+            int(first),
+            inverted == "1",
+        ),
+    )
+
+
+def number_of(variant: Variant) -> int:
+    """The number of the variant in PDN."""
+    return int(variant.pdn_game_type.split(",")[0])
+
+
+def _by_number() -> dict[int, Variant]:
+    return {number_of(variant): variant for variant in reversed(variants())}
