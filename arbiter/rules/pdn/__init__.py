@@ -3,6 +3,7 @@
 from arbiter.rules.pdn.faults import FAULTS, Fault, PdnError, UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
 from arbiter.rules.pdn.reader import read
+from arbiter.rules.pdn.writer import tags_of, write, write_game
 
 __all__ = [
     "FAULTS",
@@ -13,4 +14,7 @@ __all__ = [
     "UnwritableGame",
     "Variation",
     "read",
+    "tags_of",
+    "write",
+    "write_game",
 ]

@@ -39,6 +39,7 @@ class FaultKind(NamedTuple):
 FAULTS: dict[str, FaultKind] = {
     "unknown_token": FaultKind("error", "{token!r} is nothing that PDN knows here"),
     "token_too_long": FaultKind("error", "{token!r}... is longer than {limit} characters"),
+    "unknown_move": FaultKind("error", "the file does not know the move and writes {token!r}"),
     "invalid_move": FaultKind("error", "{move!r} is not a move; position {position}"),
     "illegal_move": FaultKind("error", "{move!r} is illegal: {reason}; position {position}"),
     "ambiguous_move": FaultKind(

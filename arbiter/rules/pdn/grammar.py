@@ -22,6 +22,7 @@ FORCED_MOVE = 7
 """The numeric annotation that ``*`` behind a move stands for."""
 
 _MOVE_NUMBER = re.compile(r"\d{1,4}")
+_UNKNOWN = ("-", "–", "—")
 _DIGIT = re.compile(r"\d")
 _LIMITS = {
     "comment_too_long": MAX_COMMENT,
@@ -145,7 +146,8 @@ class _Parser:
         elif game.broken:
             game.unread += 1
         elif not _DIGIT.search(token.text):
-            game.stop_at("unknown_token", token)
+            game.stop_at("unknown_move" if token.text in _UNKNOWN else "unknown_token", token)
+            game.unread += 1
         elif game.ply == MAX_MOVES:
             game.log.add("too_many_moves", token.place, game.ply, limit=MAX_MOVES)
             game.broken = True
