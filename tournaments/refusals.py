@@ -1,40 +1,67 @@
-"""What the services of this room refuse. Titles are English message ids."""
+"""What the services of this room refuse, beside what stands in `arbiter.record.refusals`."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
+from arbiter.record.refusals import RefusalKind, gettext_noop
+from arbiter.services.refused import Refused as RefusedByTheRecord
 
-class RefusalKind(NamedTuple):
-    status: int
-    title: str
-
+_ = gettext_noop
 
 REFUSALS: dict[str, RefusalKind] = {
-    "unknown_player": RefusalKind(422, "No such player in this competition"),
-    "ambiguous_player": RefusalKind(422, "Several players have this name"),
-    "same_player": RefusalKind(422, "A player cannot meet himself"),
-    "table_taken": RefusalKind(409, "The table is taken by another pairing of this round"),
-    "unknown_variant": RefusalKind(422, "Unknown variant"),
-    "unknown_pack": RefusalKind(422, "Unknown rule pack"),
-    "unknown_time_control": RefusalKind(422, "Unknown time control"),
-    "invalid_time_control": RefusalKind(422, "The time control cannot be played"),
-    "unknown_grant": RefusalKind(404, "This board link is not known"),
-    "grant_used": RefusalKind(409, "This board link has been used already"),
-    "grant_expired": RefusalKind(410, "This board's access has expired"),
-    "grant_revoked": RefusalKind(410, "This board's access has been revoked"),
-    "username_taken": RefusalKind(409, "This user name is taken"),
-    "foreign_account": RefusalKind(403, "This account also belongs to another competition"),
+    "unknown_player": RefusalKind(
+        422,
+        _("No such player in this competition"),
+        _("Name a player by id or by the exact name. Received: %(player)s."),
+    ),
+    "ambiguous_player": RefusalKind(
+        422, _("Several players have this name"), _("Give the id, one of the candidates.")
+    ),
+    "same_player": RefusalKind(
+        422, _("A player cannot meet himself"), _("Name two different players.")
+    ),
+    "table_taken": RefusalKind(
+        409,
+        _("The table is taken in this round"),
+        _("Another pairing of the round is seated at table %(table)s."),
+    ),
+    "unknown_time_control": RefusalKind(
+        422, _("No time control has this name"), _("Known: %(known)s.")
+    ),
+    "unknown_grant": RefusalKind(
+        404, _("This board link is not known"), _("Ask the arbiter for a new one.")
+    ),
+    "grant_used": RefusalKind(
+        409,
+        _("This board link has been used already"),
+        _("It is good for one device. Ask the arbiter for a new one."),
+    ),
+    "grant_expired": RefusalKind(
+        410, _("This board link has expired"), _("Ask the arbiter for a new one.")
+    ),
+    "grant_revoked": RefusalKind(
+        410, _("This board's access has been revoked"), _("Ask the arbiter for a new one.")
+    ),
+    "username_taken": RefusalKind(
+        409, _("This user name is taken"), _("Choose another one than %(username)s.")
+    ),
+    "foreign_account": RefusalKind(
+        403,
+        _("This account is not yours to manage"),
+        _("You may reset only accounts whose every role is in competitions that you organise."),
+    ),
 }
 
 
-class Refused(Exception):
-    """A service refused: `code` stands in REFUSALS, `params` fill the sentence that explains it.
+class Refused(RefusedByTheRecord):
+    """Nothing was written: `code` stands in this table or in the record's.
 
-    `candidates` lists what the caller may have meant.
+    `params` fill the kind's detail; `candidates` are what the caller may have meant.
     """
 
     def __init__(self, code: str, *, candidates: tuple[str, ...] = (), **params: Any) -> None:
+        Exception.__init__(self, f"{code}: {params}" if params else code)
         self.code = code
-        self.kind = REFUSALS[code]
+        self.kind = REFUSALS.get(code) or RECORD_REFUSALS[code]  # type: ignore[index]
         self.params = params
         self.candidates = candidates
-        super().__init__(f"{code}: {params}" if params else code)

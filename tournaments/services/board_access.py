@@ -9,10 +9,11 @@ import secrets
 from datetime import timedelta
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from arbiter.services.hints import hint_after_commit
+from arbiter.services.transaction import writing
 from tournaments.models import BoardGrant, GrantSide, Table
 from tournaments.refusals import Refused
 
@@ -39,6 +40,7 @@ def _derived(grant: BoardGrant, use: str) -> str:
     return salted_hmac(salt, str(grant.pk), algorithm="sha256").hexdigest()
 
 
+@writing()
 def issue_grant(
     *, table: Table, side: GrantSide | str, by: Any, lifetime: timedelta = LIFETIME
 ) -> BoardGrant:
@@ -52,7 +54,7 @@ def issue_grant(
     return grant
 
 
-@transaction.atomic
+@writing()
 def enter_grant(*, secret: str) -> tuple[BoardGrant, str]:
     """Exchange the secret of a one-time link for the value of the cookie `board`.
 
@@ -75,12 +77,15 @@ def enter_grant(*, secret: str) -> tuple[BoardGrant, str]:
     return grant, cookie
 
 
+@writing()
 def revoke_grant(*, grant: BoardGrant) -> None:
-    """End the device's access; a second revocation changes nothing."""
+    """End the device's access and its open streams; a second revocation changes nothing."""
     BoardGrant.objects.filter(pk=grant.pk, revoked_at=None).update(revoked_at=timezone.now())
+    hint_after_commit()
     grant.refresh_from_db()
 
 
+@writing()
 def note_contact(*, grant: BoardGrant, at_ms: int) -> None:
     """Remember that the device reported itself at event time `at_ms`."""
     BoardGrant.objects.filter(pk=grant.pk).update(last_contact_ms=at_ms)

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from django.db import transaction
 from django.db.models import Max
 
+from arbiter.services.transaction import writing
 from tournaments.models import Competition, Entry, Player, Role, Round, Section
 from tournaments.services.bilingual_name import Name, bilingual
 from tournaments.services.playing_rules import playing_rules
 from tournaments.services.staff import appoint
 
 
-@transaction.atomic
+@writing()
 def create_competition(
     *,
     by: Any,
@@ -52,7 +52,7 @@ def create_competition(
     return competition
 
 
-@transaction.atomic
+@writing()
 def add_players(*, section: Section, names: Sequence[Name]) -> list[Player]:
     """Register players and enter them in a section, seeded after those already in it."""
     last = section.entries.aggregate(last=Max("seed"))["last"] or 0
@@ -67,7 +67,7 @@ def add_players(*, section: Section, names: Sequence[Name]) -> list[Player]:
     return players
 
 
-@transaction.atomic
+@writing()
 def create_round(*, section: Section) -> Round:
     """Open the next round of a section."""
     Section.objects.select_for_update().get(pk=section.pk)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from arbiter.rules.errors import UnknownPack, UnknownVariant
-from arbiter.rules.pack import load_pack
-from arbiter.rules.variants import get_variant
+from arbiter.rules.pack import load_pack, packs
+
+from arbiter.rules.errors import UnknownPack
+from arbiter.rules.variants import variants
 from clocks.engine import InvalidTimeControl, TimeControl
 from clocks.models import TimeControlPreset
 from tournaments.refusals import Refused
@@ -24,21 +25,19 @@ def playing_rules(
 ) -> PlayingRules:
     """What the organiser chose, checked; `variant` may be empty when the pack has only one.
 
-    Raises Refused: `unknown_variant`, `unknown_pack`, `unknown_time_control`,
+    Raises Refused: `unknown_pack`, `unknown_variant`, `wrong_variant`, `unknown_time_control`,
     `invalid_time_control`.
     """
     try:
         edition = load_pack(pack)
     except UnknownPack:
-        raise Refused("unknown_pack", pack=pack) from None
-    variants = sorted(edition.variants)
-    slug = variant or (variants[0] if len(variants) == 1 else "")
-    try:
-        get_variant(slug)
-    except UnknownVariant:
-        raise Refused("unknown_variant", variant=slug, candidates=tuple(variants)) from None
-    if slug not in variants:
-        raise Refused("unknown_variant", variant=slug, candidates=tuple(variants))
+        raise Refused("unknown_pack", known=[each.id for each in packs()]) from None
+    known = sorted(edition.variants)
+    slug = variant or (known[0] if len(known) == 1 else "")
+    if slug not in {each.slug for each in variants()}:
+        raise Refused("unknown_variant", known=known)
+    if slug not in known:
+        raise Refused("wrong_variant", known=known)
     return PlayingRules(slug, edition.id, control_json(time_control))
 
 
@@ -47,11 +46,8 @@ def control_json(time_control: str | Mapping[str, Any]) -> dict[str, object]:
     if isinstance(time_control, str):
         preset = TimeControlPreset.objects.filter(slug=time_control).first()
         if preset is None:
-            raise Refused(
-                "unknown_time_control",
-                time_control=time_control,
-                candidates=tuple(TimeControlPreset.objects.values_list("slug", flat=True)),
-            )
+            known = list(TimeControlPreset.objects.values_list("slug", flat=True))
+            raise Refused("unknown_time_control", known=known)
         return preset.time_control.to_json()
     try:
         return TimeControl.from_json(time_control).to_json()

@@ -7,6 +7,7 @@ from django.contrib.auth import get_user_model
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from arbiter.services.transaction import writing
 from tournaments.models import Competition, Membership, Role
 from tournaments.predicates import is_organiser
 from tournaments.refusals import Refused
@@ -23,7 +24,7 @@ def one_time_password() -> str:
     )
 
 
-@transaction.atomic
+@writing()
 def create_staff_account(
     *,
     competition: Competition,
@@ -59,7 +60,7 @@ def appoint(*, user: Any, competition: Competition, role: Role | str) -> Members
     return membership
 
 
-@transaction.atomic
+@writing()
 def reset_password(*, account: Any, by: Any) -> str:
     """Give `account` a new one-time password and end its API tokens and sessions; return it.
 

@@ -1,0 +1,174 @@
+"""The bodies of writes that are not commands of a game, and the shapes of their answers."""
+
+from collections.abc import Mapping
+from typing import Any
+from zoneinfo import available_timezones
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+MOST_PLAYERS = 2000
+
+
+def wrong(why: str) -> serializers.ValidationError:
+    """A field's fault by its stable word."""
+    return serializers.ValidationError(why, code=why)
+
+
+class Body(serializers.Serializer[Any]):
+    """A body whose every field is known: what is not is refused by name."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, Mapping):
+            unknown = [name for name in data if name not in self.fields]
+            if unknown:
+                raise serializers.ValidationError(
+                    {name: wrong("unknown").detail for name in unknown}
+                )
+        return super().to_internal_value(data)
+
+
+class Text(serializers.CharField):
+    """Text and nothing that is merely like it: no number or truth value is taken for one."""
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            raise wrong("not_text")
+        return super().to_internal_value(data)
+
+
+class WholeNumber(serializers.IntegerField):
+    """A JSON integer; `"3"` and `true` are none."""
+
+    def to_internal_value(self, data: Any) -> int:
+        if type(data) is not int:
+            raise wrong("not_an_integer")
+        return super().to_internal_value(data)
+
+
+class TrueOrFalse(serializers.BooleanField):
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            raise wrong("not_true_or_false")
+        return data
+
+
+BILINGUAL = {
+    "type": "object",
+    "properties": {
+        "ru": {"type": "string", "maxLength": 200},
+        "en": {"type": "string", "maxLength": 200},
+    },
+    "minProperties": 1,
+    "additionalProperties": False,
+}
+NAME = {"oneOf": [{"type": "string", "minLength": 1, "maxLength": 200}, BILINGUAL]}
+
+
+@extend_schema_field(NAME)
+class NameField(serializers.Field):  # type: ignore[type-arg]
+    """A name as plain text, or in Russian and English: `{"ru": …, "en": …}`."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, str):
+            return _name_text(data)
+        if isinstance(data, Mapping) and data and set(data) <= {"ru", "en"}:
+            return {language: _name_text(text) for language, text in data.items()}
+        raise wrong("not_a_name")
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+def _name_text(text: Any) -> str:
+    if not isinstance(text, str):
+        raise wrong("not_text")
+    if not text.strip():
+        raise wrong("empty")
+    if len(text) > 200:
+        raise wrong("too_long")
+    if not " ".join(text.split()).isprintable():
+        raise wrong("bad_characters")
+    return text
+
+
+@extend_schema_field(
+    {
+        "oneOf": [
+            *NAME["oneOf"],
+            {
+                "type": "object",
+                "properties": {"name": NAME},
+                "required": ["name"],
+                "additionalProperties": False,
+            },
+        ]
+    }
+)
+class PlayerField(NameField):
+    """A player: a name, or `{"name": …}`."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, Mapping) and "name" in data:
+            if set(data) != {"name"}:
+                raise wrong("unknown")
+            data = data["name"]
+        return super().to_internal_value(data)
+
+
+@extend_schema_field(
+    {
+        "oneOf": [
+            {"type": "string", "description": "The slug of a preset, such as `classic-45`."},
+            {"type": "object", "description": "Periods for each side, in milliseconds."},
+        ]
+    }
+)
+class TimeControlField(serializers.Field):  # type: ignore[type-arg]
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, (str, Mapping)):
+            return data
+        raise wrong("not_a_time_control")
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class CompetitionBody(Body):
+    name = NameField()
+    pack = Text(max_length=40, default="ru-2013")
+    variant = Text(max_length=40, required=False)
+    time_control = TimeControlField()
+    players = serializers.ListField(child=PlayerField(), max_length=MOST_PLAYERS, required=False)
+    place = Text(max_length=200, required=False)
+    starts_on = serializers.DateField(required=False, allow_null=True)
+    time_zone = Text(max_length=64, required=False)
+    clocks_stop_by_call = TrueOrFalse(required=False)
+
+    def validate_time_zone(self, value: str) -> str:
+        if value not in available_timezones():
+            raise wrong("not_a_time_zone")
+        return value
+
+
+class NoBody(Body):
+    """`{}`"""
+
+
+class OpeningBody(Body):
+    table = Text(max_length=80)
+    edition = Text(max_length=80)
+    number = Text(max_length=80)
+    moves = serializers.ListField(child=Text(max_length=120), min_length=1, max_length=40)
+
+
+class GameBody(Body):
+    table = WholeNumber(min_value=1, max_value=32767)
+    white = Text(max_length=200, help_text="The id of a player, or the exact name of one.")
+    black = Text(max_length=200, help_text="The id of a player, or the exact name of one.")
+    fen = Text(max_length=1000, allow_null=True, required=False)
+    opening = OpeningBody(allow_null=True, required=False)
+
+
+class GrantBody(Body):
+    side = serializers.ChoiceField(choices=["white", "black", "both"])

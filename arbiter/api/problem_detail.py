@@ -1,0 +1,59 @@
+"""The sentence of a problem document that says what to do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext
+
+from arbiter.api.problem_kinds import kind_of
+from arbiter.record.refusals import REASONS, gettext_noop
+
+_ = gettext_noop
+
+FAULTS = {
+    # how a field is wrong (arbiter.record.json_fields.FieldFault)
+    "missing": _("it is missing"),
+    "unknown": _("it is not known here"),
+    "not_an_object": _("it has to be an object"),
+    "not_a_list": _("it has to be a list"),
+    "not_text": _("it has to be text"),
+    "not_an_integer": _("it has to be a whole number"),
+    "not_true_or_false": _("it has to be true or false"),
+    "not_one_of": _("this is not one of its values"),
+    "out_of_range": _("it is out of range"),
+    "too_long": _("it is too long"),
+    "too_short": _("it is too short"),
+    "empty": _("it is empty"),
+    "bad_characters": _("it holds characters that cannot be stored"),
+    "not_a_name": _("it has to be a name, or names in ru and en"),
+    "not_a_time_control": _("it has to be the name of a time control, or a time control"),
+    "not_a_time_zone": _("there is no such time zone"),
+    # how a whole body is wrong
+    "not_utf8": _("it is not UTF-8"),
+    "not_json": _("it is not JSON"),
+    "too_deep": _("it is nested too deeply"),
+    "integer_too_large": _("it holds a number beyond 53 bits"),
+    "repeated_name": _("it holds the same name twice"),
+}
+
+
+class _Params(dict[str, Any]):
+    def __missing__(self, name: str) -> str:
+        return "?"
+
+
+def detail_of(code: str, params: Mapping[str, Any]) -> str:
+    """The detail of a refusal in the active language; empty where the title says everything."""
+    words = _Params({name: _word(name, value) for name, value in params.items()})
+    sentences = [gettext(kind_of(code).detail) % words if kind_of(code).detail else ""]
+    if (reason := REASONS.get(str(params.get("reason")))) is not None:
+        sentences.append(gettext(reason))
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _word(name: str, value: Any) -> str:
+    if name == "why":
+        return gettext(FAULTS[value]) if value in FAULTS else str(value)
+    if isinstance(value, list | tuple | set | frozenset):
+        return ", ".join(str(item) for item in value)
+    return str(value)

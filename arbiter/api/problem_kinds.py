@@ -1,0 +1,37 @@
+"""Every code that a problem document may carry, with its status, title and detail."""
+
+from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
+from arbiter.record.refusals import RefusalKind, gettext_noop
+from tournaments.refusals import REFUSALS as COMPETITION_REFUSALS
+
+_ = gettext_noop
+
+CALLER_REFUSALS = {
+    "idempotency_key_invalid": RefusalKind(
+        400,
+        _("The Idempotency-Key cannot be used"),
+        _("A key is 1 to 80 visible ASCII characters."),
+    ),
+    "token_invalid": RefusalKind(
+        401,
+        _("The token is not good, or no longer"),
+        _("It is unknown, has expired or was revoked."),
+    ),
+    "not_your_table": RefusalKind(
+        403,
+        _("This is not the game of your table"),
+        _("This device acts only in the present game of table %(table)s."),
+    ),
+    "csrf_failed": RefusalKind(
+        403,
+        _("The request does not come from this site's own page"),
+        _("Open the page again and repeat. Programs send a token instead of a cookie."),
+    ),
+}
+
+KINDS: dict[str, RefusalKind] = {**CALLER_REFUSALS, **COMPETITION_REFUSALS, **RECORD_REFUSALS}
+
+
+def kind_of(code: str) -> RefusalKind:
+    """The kind of a code; KeyError for a code that stands in no table."""
+    return KINDS[code]

@@ -1,0 +1,40 @@
+"""Every address of API v1 but those of the streams, which `arbiter.live` serves."""
+
+from django.urls import path
+
+from arbiter.api.schema import SchemaView, command_views
+from arbiter.api.views import boards, competitions, games, rounds, service
+
+app_name = "api"
+
+urlpatterns = [
+    path("time", service.Time.as_view(), name="time"),
+    path("problems", service.Problems.as_view(), name="problems"),
+    path("schema/", SchemaView.as_view(), name="schema"),
+    path("competitions", competitions.Competitions.as_view(), name="competitions"),
+    path(
+        "competitions/<uuid:competition_id>",
+        competitions.OneCompetition.as_view(),
+        name="competition",
+    ),
+    path(
+        "competitions/<uuid:competition_id>/rounds",
+        competitions.Rounds.as_view(),
+        name="rounds",
+    ),
+    path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
+    path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
+    path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
+    path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),
+    path("board", boards.Board.as_view(), name="board"),
+    path("board/contact", boards.Contact.as_view(), name="board-contact"),
+    path("games/<uuid:game_id>", games.OneGame.as_view(), name="game"),
+    path("games/<uuid:game_id>/events", games.Events.as_view(), name="events"),
+    path("games/<uuid:game_id>/game.pdn", games.GamePdn.as_view(), name="game-pdn"),
+    *(
+        path(f"games/<uuid:game_id>/{address.path}", view.as_view(), name=address.name)
+        for address, view in command_views()
+    ),
+]
+
+not_found_patterns = [path("<path:rest>", service.NothingHere.as_view(), name="nothing-here")]

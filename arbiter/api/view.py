@@ -1,0 +1,116 @@
+"""What every view of the API does: stamps the request, knows its caller, answers in problems."""
+
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import rules
+from django.http import HttpRequest
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from arbiter.api.authentication import AUTHENTICATION, BoardDevice
+from arbiter.api.bodies import Body
+from arbiter.api.errors import handle
+from arbiter.api.idempotency_key import idempotency_key
+from arbiter.api.json_body import StrictJSONParser
+from arbiter.api.problem import Problem
+from arbiter.models import Game
+from arbiter.services.idempotency import once
+from arbiter.services.timeline import now_ms
+from tournaments.models import Competition, PairingGame
+from tournaments.selectors.games import pairing_game_of
+
+Answer = dict[str, Any]
+
+
+class OnlyForm(BaseContentNegotiation):
+    """There is one form of each answer; Accept is not asked."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        media_type = (request.content_type or "").partition(";")[0].strip().lower()
+        return next((parser for parser in parsers if parser.media_type == media_type), None)
+
+    def select_renderer(
+        self, request: Request, renderers: Any, format_suffix: str | None = None
+    ) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+class ApiView(APIView):
+    """`at` is the event time at which the request entered."""
+
+    authentication_classes = AUTHENTICATION
+    permission_classes = (AllowAny,)
+    parser_classes = (StrictJSONParser,)
+    content_negotiation_class = OnlyForm
+    metadata_class = None
+    http_method_names = ["get", "post", "delete", "head"]
+    at: int
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        self.at = now_ms()
+        super().setup(request, *args, **kwargs)
+
+    def get_exception_handler(self) -> Callable[..., Response]:
+        return handle
+
+    def caller(self) -> Any:
+        """Whoever is calling. Raises Problem `not_authenticated` for nobody."""
+        if self.request.user is None:
+            raise Problem("not_authenticated")
+        return self.request.user
+
+    def staff(self) -> Any:
+        """The calling account. Raises Problem: `not_authenticated`, `not_allowed` for a device."""
+        caller = self.caller()
+        if isinstance(caller, BoardDevice):
+            raise Problem("not_allowed")
+        return caller
+
+    def require(self, rule: str, competition: Competition | None = None) -> None:
+        """Raises Problem unless the calling account meets the rule in the competition."""
+        if not rules.test_rule(rule, self.staff(), competition):
+            raise Problem("not_allowed")
+
+    def body(self, form: type[Body]) -> dict[str, Any]:
+        """The request's body as `form` reads it. Raises a `malformed` problem."""
+        reader = form(data=self.request.data)
+        reader.is_valid(raise_exception=True)
+        validated: dict[str, Any] = reader.validated_data
+        return validated
+
+    def once(self, scope: str, make: Callable[[str], Answer]) -> Response:
+        """Answer 201 with what `make` returns for the request's key, or with its first answer."""
+        answer = self.once_answer(scope, make)
+        return Response(answer, status=201)
+
+    def once_answer(self, scope: str, make: Callable[[str], Answer]) -> Answer:
+        key = idempotency_key(self.request)
+        found = once(
+            scope=scope,
+            actor_id=str(self.caller().pk),
+            key=key,
+            body=self.request.data,
+            make=lambda: (201, make(key)),
+        )
+        return found.answer
+
+
+def game_or_404(game_id: uuid.UUID) -> Game:
+    """The game; Problem `not_found`."""
+    game = Game.objects.filter(pk=game_id).first()
+    if game is None:
+        raise Problem("not_found")
+    return game
+
+
+def pairing_game_or_404(game_id: uuid.UUID) -> PairingGame:
+    """Where the game is played; Problem `not_found` for no game or a game of no competition."""
+    found = pairing_game_of(game_id)
+    if found is None:
+        raise Problem("not_found")
+    return found

@@ -1,0 +1,90 @@
+"""As whom the caller looks at a game or a round, and as whom the caller acts in it."""
+
+from typing import Any
+
+from arbiter.api.authentication import BoardDevice
+from arbiter.api.problem import Problem
+from arbiter.models import Game
+from arbiter.record.authority import Actor
+from arbiter.selectors.viewer import PUBLIC, Viewer
+from tournaments.models import BoardGrant, Competition, PairingGame, Round
+from tournaments.predicates import is_arbiter, is_organiser
+from tournaments.selectors.games import game_of_board, pairing_game_of
+
+
+def viewer_for_game(request: Any, game: Game) -> Viewer:
+    """Staff of the game's competition see all of it, its own table's device what its sides may."""
+    found = pairing_game_of(game.pk)
+    if found is None:
+        return PUBLIC
+    return viewer_for_pairing_game(request, found)
+
+
+def viewer_for_pairing_game(request: Any, pairing_game: PairingGame) -> Viewer:
+    grant = board_of(request)
+    if grant is not None:
+        if stands_at_table_of(grant, pairing_game):
+            return Viewer("board", grant.sides)
+        return PUBLIC
+    return _staff_viewer(request, pairing_game.pairing.round.section.competition)
+
+
+def viewer_for_round(request: Any, round_: Round) -> Viewer:
+    """Staff of the round's competition see all its games; everybody else what the public sees."""
+    if board_of(request) is not None:
+        return PUBLIC
+    return _staff_viewer(request, round_.section.competition)
+
+
+def _staff_viewer(request: Any, competition: Competition) -> Viewer:
+    user = getattr(request, "user", None)
+    if is_arbiter(user, competition):
+        return Viewer("arbiter")
+    if is_organiser(user, competition):
+        return Viewer("organiser")
+    return PUBLIC
+
+
+def board_of(request: Any) -> BoardGrant | None:
+    """The grant of a calling device; None when an account or nobody is calling."""
+    user = getattr(request, "user", None)
+    return user.grant if isinstance(user, BoardDevice) else None
+
+
+def stands_at_table_of(grant: BoardGrant, pairing_game: PairingGame) -> bool:
+    """The device's present game, or one that has ended at its table.
+
+    An ended game stays within reach so that a command sent again under its key gets its answer.
+    """
+    if pairing_game.pairing.table_id != grant.table_id:
+        return False
+    if pairing_game.game.ended_at is not None:
+        return True
+    present = game_of_board(grant)
+    return present is not None and present.pk == pairing_game.pk
+
+
+def actor_for_round(request: Any, round_: Round) -> Actor:
+    """As whom an account opens games of a round. Raises Problem `not_allowed`."""
+    return _official(request.user, round_.section.competition)
+
+
+def actor_for_game(request: Any, pairing_game: PairingGame) -> Actor:
+    """As whom the caller commands in a game. What the role may do is the record's own law.
+
+    Raises Problem: `not_your_table` for a device, `not_allowed` for an account without a role.
+    """
+    grant = board_of(request)
+    if grant is not None:
+        if not stands_at_table_of(grant, pairing_game):
+            raise Problem("not_your_table", table=grant.table.number)
+        return Actor(str(grant.pk), "board", grant.sides)
+    return _official(request.user, pairing_game.pairing.round.section.competition)
+
+
+def _official(user: Any, competition: Competition) -> Actor:
+    if is_arbiter(user, competition):
+        return Actor(str(user.pk), "arbiter")
+    if is_organiser(user, competition):
+        return Actor(str(user.pk), "organiser")
+    raise Problem("not_allowed")

@@ -1,0 +1,115 @@
+"""The commands of a game: one address each, the body read by the record itself."""
+
+import uuid
+from typing import Any, NamedTuple
+
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.errors import problem_of_answer
+from arbiter.api.game_view import accepted_document
+from arbiter.api.idempotency_key import idempotency_key
+from arbiter.api.problem import Problem
+from arbiter.api.view import ApiView, pairing_game_or_404
+from arbiter.api.viewers import actor_for_game, board_of, viewer_for_pairing_game
+from arbiter.record.commands import Command, MalformedCommand, parse_command
+from arbiter.services.record import record
+from tournaments.models import PairingGame
+
+
+class Address(NamedTuple):
+    """Where under `games/{id}/` a kind of command is sent, and what it does."""
+
+    path: str
+    kind: str
+    summary: str
+
+
+ADDRESSES = (
+    Address("start", "start", "Start the clock of the side to move"),
+    Address("moves", "move", "Make a move"),
+    Address("offers", "offer", "Offer a draw"),
+    Address("offers/answer", "answer", "Accept or decline a draw"),
+    Address("resignation", "resign", "Resign"),
+    Address("claims", "claim", "Claim a draw; the claimant's clock runs until the ruling"),
+    Address("claims/record", "present_record", "Present the record that the claim waits for"),
+    Address("claims/withdrawal", "withdraw_claim", "Withdraw the claim"),
+    Address("claims/ruling", "rule_claim", "Rule on the claim"),
+    Address("flag", "note_flag", "Point out that the time of the running side is up"),
+    Address("flags", "declare_flags", "Declare the fallen flags of a mechanical clock"),
+    Address("clocks/stop", "stop_clocks", "Stop both clocks"),
+    Address("clocks/resume", "resume_clocks", "Let the stopped clock run on"),
+    Address("clocks/adjust", "adjust_clock", "Set a clock, give or take time, set the period"),
+    Address("resumption", "resume_play", "Resume an interrupted game"),
+    Address("retraction", "retract", "Take moves back"),
+    Address("result", "declare_result", "Declare the result"),
+    Address("reopening", "reopen", "Take the end of the game back"),
+    Address("notes", "note", "Write a note beside the game"),
+    Address("limits/ruling", "rule_limit", "Rule on a position at the end of a counted limit"),
+    Address("calls", "call_arbiter", "Call the arbiter"),
+    Address("calls/answer", "answer_call", "Answer every open call of the game"),
+)
+
+
+class CommandView(ApiView):
+    """Sends one kind of command to the write path."""
+
+    kind: str = ""
+
+    def post(self, request: Request, game_id: uuid.UUID) -> Response:
+        self.caller()
+        pairing_game = pairing_game_or_404(game_id)
+        actor = actor_for_game(request, pairing_game)
+        key = idempotency_key(request)
+        command = self.command(request.data)
+        answer = record(
+            game_id=game_id,
+            command=command,
+            actor=actor,
+            key=key,
+            at=self.at,
+            expected_version=getattr(command, "version", None),
+            device=device_of(request),
+        )
+        viewer = viewer_for_pairing_game(request, pairing_game)
+        if not answer.accepted:
+            raise problem_of_answer(answer, accepted_document(answer, pairing_game, viewer))
+        return Response(accepted_document(answer, pairing_game, viewer), status=201)
+
+    def command(self, body: dict[str, Any]) -> Command:
+        return parsed(self.kind, body)
+
+
+class PresenceView(CommandView):
+    """`present` chooses between two kinds of command."""
+
+    def command(self, body: dict[str, Any]) -> Command:
+        rest = dict(body)
+        present = rest.pop("present", None)
+        if not isinstance(present, bool):
+            why = "missing" if present is None else "not_true_or_false"
+            raise Problem("malformed", field="present", why=why)
+        return parsed("present" if present else "absent", rest)
+
+
+def parsed(kind: str, body: dict[str, Any]) -> Command:
+    """The command in a body. Raises a `malformed` problem that names the field."""
+    try:
+        return parse_command(kind, body)
+    except MalformedCommand as fault:
+        errors = [{"field": fault.field, "why": fault.why}]
+        raise Problem(
+            "malformed", field=fault.field or "body", why=fault.why, errors=errors
+        ) from None
+
+
+def device_of(request: Any) -> str:
+    """From where the command came, for the log: a table's device, or what the program says it is.
+
+    At most 64 printable ASCII characters.
+    """
+    grant = board_of(request)
+    if grant is not None:
+        return f"table {grant.table.number}, {grant.side}"
+    agent = str(request.headers.get("User-Agent", ""))
+    return "".join(character for character in agent if " " <= character <= "~")[:64]

@@ -1,0 +1,50 @@
+"""Setting competitions up, and reading them."""
+
+import uuid
+
+from django.shortcuts import get_object_or_404
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.bodies import CompetitionBody, NoBody
+from arbiter.api.documents import competition_document, competition_line, round_document
+from arbiter.api.view import Answer, ApiView
+from tournaments.models import Competition
+from tournaments.selectors.competitions import competitions_of, roles_of
+from tournaments.services.competition import create_competition, create_round
+
+
+class Competitions(ApiView):
+    def get(self, request: Request) -> Response:
+        user = self.staff()
+        lines = [competition_line(each, roles_of(user, each)) for each in competitions_of(user)]
+        return Response({"competitions": lines})
+
+    def post(self, request: Request) -> Response:
+        self.require("create_competition")
+
+        def make(_key: str) -> Answer:
+            by = self.staff()
+            return competition_document(create_competition(by=by, **self.body(CompetitionBody)))
+
+        return self.once("competitions", make)
+
+
+class OneCompetition(ApiView):
+    def get(self, request: Request, competition_id: uuid.UUID) -> Response:
+        competition = get_object_or_404(Competition, pk=competition_id)
+        return Response(competition_document(competition))
+
+
+class Rounds(ApiView):
+    def post(self, request: Request, competition_id: uuid.UUID) -> Response:
+        self.staff()
+        competition = get_object_or_404(Competition, pk=competition_id)
+        self.require("set_up_round", competition)
+
+        def make(_key: str) -> Answer:
+            self.body(NoBody)
+            section = competition.sections.order_by("number")[0]
+            return round_document(create_round(section=section))
+
+        return self.once(f"competition:{competition.pk}", make)

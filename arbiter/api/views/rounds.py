@@ -1,0 +1,60 @@
+"""The games of a round: the list, the PDN feed, and opening one."""
+
+import uuid
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.bodies import GameBody
+from arbiter.api.documents import place_document, table_document
+from arbiter.api.game_view import accepted_document, game_document, short_document
+from arbiter.api.pdn_feed import pdn_response
+from arbiter.api.view import Answer, ApiView
+from arbiter.api.viewers import actor_for_round, viewer_for_round
+from tournaments.models import Round
+from tournaments.selectors.games import games_of_round
+from tournaments.services.pairing import create_pairing_game
+
+
+def round_or_404(round_id: uuid.UUID) -> Round:
+    return get_object_or_404(Round.objects.select_related("section__competition"), pk=round_id)
+
+
+class RoundGames(ApiView):
+    def get(self, request: Request, round_id: uuid.UUID) -> Response:
+        round_ = round_or_404(round_id)
+        viewer = viewer_for_round(request, round_)
+        games = [
+            {**short_document(each, viewer, now=self.at), "place": place_document(each)}
+            for each in games_of_round(round_)
+        ]
+        return Response({"games": games, "now_ms": self.at})
+
+    def post(self, request: Request, round_id: uuid.UUID) -> Response:
+        self.staff()
+        round_ = round_or_404(round_id)
+        self.require("set_up_round", round_.section.competition)
+        actor = actor_for_round(request, round_)
+
+        def make(key: str) -> Answer:
+            made, answer = create_pairing_game(
+                round_=round_, actor=actor, key=key, at=self.at, **self.body(GameBody)
+            )
+            return {
+                "id": str(made.game_id),
+                "table": table_document(made.pairing.table),
+                **accepted_document(answer, made, viewer_for_round(request, round_)),
+            }
+
+        return self.once(f"round:{round_.pk}", make)
+
+
+class RoundPdn(ApiView):
+    def get(self, request: Request, round_id: uuid.UUID) -> HttpResponse:
+        round_ = round_or_404(round_id)
+        games = [
+            (each, game_document(each, PUBLIC, now=self.at)) for each in games_of_round(round_)
+        ]
+        return pdn_response(games, filename=f"round-{round_.number}.pdn")

@@ -1,0 +1,50 @@
+"""What has nothing to do with a game: the time, the kinds of problems, addresses of nothing."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from django.utils import translation
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.language import language_of
+from arbiter.api.problem import TYPE_PREFIX, Problem
+from arbiter.api.problem_kinds import KINDS
+from arbiter.api.view import ApiView
+
+
+class Time(ApiView):
+    authentication_classes = ()
+
+    def get(self, request: Request) -> Response:
+        wall = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        return Response({"now_ms": self.at, "wall": wall}, headers={"Cache-Control": "no-store"})
+
+
+class Problems(ApiView):
+    """Every code that a problem document may carry; a problem's `type` points here."""
+
+    authentication_classes = ()
+
+    def get(self, request: Request) -> Response:
+        with translation.override(language_of(request)):
+            kinds = [
+                {
+                    "type": TYPE_PREFIX + code,
+                    "code": code,
+                    "status": kind.status,
+                    "title": translation.gettext(kind.title),
+                }
+                for code, kind in sorted(KINDS.items())
+            ]
+        return Response({"problems": kinds})
+
+
+class NothingHere(ApiView):
+    """Any other address under /api/v1, whatever the method."""
+
+    authentication_classes = ()
+    schema = None
+
+    def http_method_not_allowed(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        raise Problem("not_found")
