@@ -8,7 +8,17 @@ import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 T = TypeVar("T")
 Reader = Callable[[object, str], Any]
@@ -74,7 +84,7 @@ def read(cls: type[T], value: object, path: str = "") -> T:
     if not isinstance(value, Mapping):
         raise FieldFault(path, "not_an_object", value)
     prefix = f"{path}." if path else ""
-    readers = _readers(cls)
+    readers = _readers(cast(Any, cls))
     known = {name for name, _, _ in readers}
     for key in value:
         if key not in known:

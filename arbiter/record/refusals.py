@@ -59,7 +59,7 @@ RefusalCode = Literal[
     "unknown_pack",
     "unknown_variant",
     "unsupported_media_type",
-    "wrong_variant",
+    "wrong_pack",
 ]
 
 
@@ -188,8 +188,8 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     # setting up
     "unknown_variant": RefusalKind(422, _("No variant has this name"), _("Known: %(known)s.")),
     "unknown_pack": RefusalKind(422, _("No rule pack has this name"), _("Known: %(known)s.")),
-    "wrong_variant": RefusalKind(
-        422, _("The rule pack is not for this variant"), _("It is for: %(known)s.")
+    "wrong_pack": RefusalKind(
+        422, _("The rule pack is not for this variant"), _("Choose a pack that rules %(variant)s.")
     ),
     "invalid_fen": RefusalKind(422, _("This is not a position"), _("Received: %(fen)s.")),
     "invalid_time_control": RefusalKind(

@@ -6,10 +6,10 @@ from typing import Literal
 from arbiter.record.commands.claims import Record
 from arbiter.record.commands.opening import Seats, Settings
 from arbiter.record.events.claims import Finding
-from arbiter.record.events.offers import Irregularity
-from arbiter.record.result import Result
+from arbiter.record.events.offers import Moment
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
+from arbiter.rules.outcome import Need, Result
 from arbiter.rules.side import Side
 from clocks.engine.clock_state import ClockState
 
@@ -52,8 +52,8 @@ class Offer:
 
     by: Side
     ply: int
+    when: Moment
     regular: bool
-    why: Irregularity | None
     seq: int
 
 
@@ -72,15 +72,6 @@ class Claim:
     spent_ms: int
     finding: Finding
     seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """A ruling the law asks of the arbiter: on the limit `rule` reached at `ply`, or on flags."""
-
-    rule: str
-    article: str
-    ply: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +115,7 @@ class Ended:
 
     result: Result
     rule: str
-    article: str
+    article: str | None
     ply: int
     winner: Side | None
     seq: int
@@ -135,9 +126,9 @@ class Ended:
 class GameState:
     """One game at `version` (the seq of its last event, which happened at `last_at`).
 
-    `asked` are the rulings asked for and not yet given, kept over an end that may be taken back;
-    `needs` are those that stand now. `last_offer_by`: that side may not offer again before its
-    opponent has.
+    `history` holds the moves and the limits that wait for a ruling, `flags_asked` the question who
+    overstepped first where the pack leaves it to the arbiter. `last_offer_by`: that side may not
+    offer again before its opponent has.
     """
 
     game_id: str
@@ -155,7 +146,7 @@ class GameState:
     last_offer_by: Side | None = None
     claim: Claim | None = None
     halt: Halt | None = None
-    asked: tuple[Need, ...] = ()
+    flags_asked: Need | None = None
     calls: tuple[Call, ...] = ()
     attempts: tuple[Attempt, ...] = ()
     flag_fell: FlagDown | None = None
@@ -177,6 +168,10 @@ class GameState:
     def to_move(self) -> Side:
         return self.history.position.to_move
 
+    def moves_by(self, side: Side) -> int:
+        """How many moves `side` has made in the whole game, drawn ones included."""
+        return sum(move.by == side for move in self.moves)
+
     @property
     def opening_plies(self) -> int:
         return 0 if self.opening is None else self.opening.plies
@@ -187,8 +182,11 @@ class GameState:
 
     @property
     def needs(self) -> tuple[Need, ...]:
-        """The rulings awaited; none once the game has ended."""
-        return () if self.result is not None else self.asked
+        """The rulings awaited, oldest first; none once the game has ended."""
+        if self.result is not None:
+            return ()
+        flags = () if self.flags_asked is None else (self.flags_asked,)
+        return (*self.history.needs, *flags)
 
     @property
     def status(self) -> Status:

@@ -16,7 +16,7 @@ class Finding:
 
     verdict: Verdict
     occurrences: tuple[int, ...]
-    article: str
+    article: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,6 @@ class ClaimRuled(Payload):
     side: Side
     verdict: Verdict
     charged_ms: int
-    article: str
+    article: str | None
     against_finding: bool
     text_digest: str | None

@@ -38,5 +38,5 @@ class ClockAdjusted(Payload):
     period: int
     moves: int
     why: AdjustReason
-    article: str
+    article: str | None
     text_digest: str | None

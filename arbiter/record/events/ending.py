@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.record.events.base import Payload
-from arbiter.record.result import Result
+from arbiter.rules.outcome import Result
 from arbiter.rules.side import Side
 
 
@@ -16,7 +16,7 @@ class GameEnded(Payload):
     KIND: ClassVar[str] = "game_ended"
     result: Result
     rule: str
-    article: str
+    article: str | None
     ply: int
     winner: Side | None
 
@@ -34,7 +34,7 @@ class ResultDeclared(Payload):
     KIND: ClassVar[str] = "result_declared"
     result: Result
     rule: str
-    article: str
+    article: str | None
     text_digest: str
 
 

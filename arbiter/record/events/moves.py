@@ -42,5 +42,5 @@ class RulingNeeded(Payload):
 
     KIND: ClassVar[str] = "ruling_needed"
     rule: str
-    article: str
+    article: str | None
     ply: int

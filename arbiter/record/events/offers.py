@@ -6,19 +6,19 @@ from typing import ClassVar, Literal
 from arbiter.record.events.base import Payload
 from arbiter.rules.side import Side
 
-Irregularity = Literal["before_move", "on_opponent_time"]
+Moment = Literal["after_move", "before_move", "on_opponent_time"]
 
 
 @dataclass(frozen=True, slots=True)
 class DrawOffered(Payload):
-    """`why` says what is irregular about the offer (None when `regular`); `warning`: the pack says
-    that the offerer is to be warned."""
+    """Offered when `ply` plies stood: just `after_move`, `before_move` on the offerer's own time,
+    or `on_opponent_time`. The pack says whether that is `regular`, and if a `warning` is due."""
 
     KIND: ClassVar[str] = "draw_offered"
     side: Side
     ply: int
+    when: Moment
     regular: bool
-    why: Irregularity | None
     warning: bool
 
 

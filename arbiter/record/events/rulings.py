@@ -32,7 +32,7 @@ class LimitRuled(Payload):
     rule: str
     ply: int
     decision: LimitDecision
-    article: str
+    article: str | None
     amends: int | None
     text_digest: str | None
 

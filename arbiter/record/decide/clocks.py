@@ -1,0 +1,72 @@
+"""The arbiter and the clocks: stop, resume, adjust."""
+
+from arbiter.record.commands import AdjustClock, ResumeClocks, StopClocks
+from arbiter.record.decide.conditions import (
+    require_clocks_running,
+    require_in_play,
+    require_no_flag_in_check,
+    require_not_over,
+    require_reason,
+    require_version,
+)
+from arbiter.record.decide.minutes import Minutes, refuse
+from arbiter.record.events import ClockAdjusted, ClocksResumed, ClocksStopped
+from clocks.engine.errors import InvalidAdjustment
+
+
+def stop_clocks(minutes: Minutes, command: StopClocks) -> None:
+    """Both clocks stand. A reason may be given; an arbiter in a hurry stops first."""
+    require_in_play(minutes)
+    require_no_flag_in_check(minutes)
+    require_clocks_running(minutes)
+    minutes.write(
+        ClocksStopped(why="arbiter", side=None, text_digest=minutes.digest_or_none(command.reason)),
+        text=command.reason or None,
+    )
+
+
+def resume_clocks(minutes: Minutes, command: ResumeClocks) -> None:
+    """The clock of the side on move runs on. An interruption is left by resuming play, with both
+    times looked at."""
+    require_in_play(minutes)
+    status = minutes.game.status
+    if status == "interrupted":
+        refuse("interrupted")
+    if status != "stopped":
+        refuse("clocks_running")
+    minutes.write(ClocksResumed(side=minutes.game.to_move))
+
+
+def adjust_clock(minutes: Minutes, command: AdjustClock) -> None:
+    """A clock is set right or given another time, with the reason. A running clock that is left
+    with nothing has run out."""
+    require_not_over(minutes)
+    require_version(minutes, command.version)
+    require_no_flag_in_check(minutes)
+    require_reason(command.reason)
+    clocks = minutes.game.clocks
+    try:
+        adjusted = clocks.adjust(
+            command.side,
+            minutes.at,
+            set_ms=command.set_ms,
+            add_ms=command.add_ms,
+            period=command.period,
+            moves_in_period=command.moves,
+        )
+    except InvalidAdjustment as error:
+        refuse("invalid_adjustment", field=error.field or "set_ms", why=error.code)
+    place = adjusted.clock(command.side)
+    minutes.write(
+        ClockAdjusted(
+            side=command.side,
+            before_ms=clocks.remaining(command.side, minutes.at),
+            after_ms=place.remaining_ms,
+            period=place.period,
+            moves=place.moves_in_period,
+            why="arbiter",
+            article=command.article or None,
+            text_digest=minutes.digest(command.reason),
+        ),
+        text=command.reason,
+    )

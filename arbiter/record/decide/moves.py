@@ -1,0 +1,106 @@
+"""Moves: read, judged, entered, and what follows from them."""
+
+from typing import NoReturn
+
+from arbiter.record.commands import MakeMove
+from arbiter.record.decide.conditions import (
+    require_clocks_running,
+    require_in_play,
+    require_no_claim,
+)
+from arbiter.record.decide.minutes import Minutes, refuse
+from arbiter.record.decide.verdicts import end_game
+from arbiter.record.events import DrawDeclined, IllegalAttempt, MoveMade, OfferLapsed, RulingNeeded
+from arbiter.record.state import GameState
+from arbiter.rules import AmbiguousMove, IllegalMove, InvalidMove, Side
+from arbiter.rules.move import Move
+
+
+def make_move(minutes: Minutes, command: MakeMove) -> None:
+    """A move is taken if it is for the next ply, comes from the side on move, in time, while
+    nothing hinders it, and is legal. A late move is refused as such, whoever noted the flag."""
+    game = minutes.game
+    side = minutes.acting_side(command.side) or game.to_move
+    if _is_late(game, side, command.ply):
+        refuse("flag_fallen", ply=command.ply)
+    require_in_play(minutes)
+    if command.ply != game.ply + 1:
+        refuse("stale_ply", ply=command.ply, expected=game.ply + 1)
+    require_no_claim(minutes)
+    require_clocks_running(minutes)
+    if side != game.to_move:
+        refuse("not_on_move", on_move=game.to_move)
+    enter_move(minutes, read_move(minutes, command.move))
+
+
+def _is_late(game: GameState, side: Side, ply: int) -> bool:
+    """The move for which the time did not suffice."""
+    ended = game.result
+    return (
+        ended is not None
+        and ended.rule == "flag"
+        and side == game.to_move != ended.winner
+        and ply == game.ply + 1
+    )
+
+
+def read_move(minutes: Minutes, text: str) -> Move:
+    """The legal move that is written. An illegal one is recorded as an attempt and refused; what
+    is no move at all, or could be several, is only refused (rules.md 0.13, 0.14)."""
+    try:
+        return minutes.game.history.position.parse_move(text)
+    except InvalidMove:
+        refuse("invalid_move", move=text)
+    except AmbiguousMove as error:
+        refuse_ambiguous(text, error)
+    except IllegalMove as error:
+        refuse_illegal(minutes, text, error.reason, claimed=False)
+
+
+def refuse_ambiguous(text: str, error: AmbiguousMove) -> NoReturn:
+    candidates = [move.notation("full") for move in error.candidates]
+    refuse("ambiguous_move", move=text, candidates=candidates)
+
+
+def refuse_illegal(minutes: Minutes, text: str, reason: str, *, claimed: bool) -> NoReturn:
+    """Refused, and recorded as an attempt of the side on move."""
+    game = minutes.game
+    minutes.write(
+        IllegalAttempt(
+            side=game.to_move,
+            ply=game.ply + 1,
+            reason=reason,
+            claimed=claimed,
+            text_digest=minutes.digest(text),
+        ),
+        text=text,
+    )
+    refuse("illegal_move", move=text, reason=reason)
+
+
+def enter_move(minutes: Minutes, move: Move) -> None:
+    """The move is made and the clock pressed. It answers an open offer; it may ask for a ruling
+    or end the game: a win first, then the counting draws (rules.md 0, order)."""
+    game = minutes.game
+    side = game.to_move
+    minutes.write(
+        MoveMade(
+            ply=game.ply + 1,
+            side=side,
+            path=move.squares,
+            notation=move.notation("full"),
+            captured=move.captured,
+            promoted=move.promoted,
+            spent_ms=game.clocks.spent(minutes.at),
+        )
+    )
+    if game.offer is not None:
+        if game.offer.by != side:
+            minutes.write(DrawDeclined(side=side, by_move=True))
+        elif not game.history.pack.offer.own_move_keeps_offer:
+            minutes.write(OfferLapsed(side=side))
+    after = minutes.game.history
+    for need in after.needs[len(game.history.needs) :]:
+        minutes.write(RulingNeeded(rule=need.rule, article=need.article, ply=need.ply))
+    if after.outcome is not None:
+        end_game(minutes, after.outcome)

@@ -1,0 +1,132 @@
+"""Rulings and corrections: retract, declare a result, reopen, rule on a limit; and the note.
+
+A correction sets a new state and names the event that it amends; nothing is taken out of the log.
+"""
+
+from arbiter.record.commands import DeclareResult, Reopen, Retract, RuleLimit, WriteNote
+from arbiter.record.decide.conditions import (
+    require_in_play,
+    require_no_claim,
+    require_no_flag_in_check,
+    require_not_over,
+    require_reason,
+    require_version,
+)
+from arbiter.record.decide.minutes import Minutes, refuse
+from arbiter.record.decide.verdicts import end_game
+from arbiter.record.events import (
+    GameReopened,
+    LimitRuled,
+    MovesRetracted,
+    Noted,
+    ResultDeclared,
+)
+from arbiter.record.state import GameState
+from arbiter.rules.outcome import RULE_NAMES, Outcome
+from arbiter.rules.side import SIDES, Side
+
+WINNERS: dict[str, Side] = {"2-0": "white", "0-2": "black"}
+
+
+def retract(minutes: Minutes, command: Retract) -> None:
+    """The moves after a ply are taken back, drawn opening moves never. The clocks stand, at what
+    they showed when that ply had been made, or as the arbiter sets them; he resumes them."""
+    require_not_over(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    require_reason(command.reason)
+    game = minutes.game
+    if not game.opening_plies <= command.to_ply < game.ply:
+        refuse("no_such_ply", ply=command.to_ply, first=game.opening_plies, last=game.ply - 1)
+    white_ms, black_ms = clocks_at(game, command.to_ply)
+    if command.clocks is not None:
+        white_ms, black_ms = command.clocks.white_ms, command.clocks.black_ms
+    minutes.write(
+        MovesRetracted(
+            to_ply=command.to_ply,
+            amends=game.moves[command.to_ply].seq,
+            times="restored" if command.clocks is None else "set",
+            white_ms=white_ms,
+            black_ms=black_ms,
+            text_digest=minutes.digest(command.reason),
+        ),
+        text=command.reason,
+    )
+
+
+def clocks_at(game: GameState, ply: int) -> tuple[int, int]:
+    """What both clocks showed once `ply` had been made; at ply 0, at the start of the game."""
+    if ply > 0:
+        return game.moves[ply - 1].white_ms, game.moves[ply - 1].black_ms
+    control = game.clocks.control
+    white, black = (control.start_ms(side) for side in SIDES)
+    return white, black
+
+
+def declare_result(minutes: Minutes, command: DeclareResult) -> None:
+    """The arbiter ends the game, started or not. A claim is ruled on first."""
+    require_not_over(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    require_reason(command.reason)
+    if command.rule not in RULE_NAMES:
+        refuse("malformed", field="rule", why="not_one_of")
+    game = minutes.game
+    article = command.article or game.history.pack.article(command.rule)
+    minutes.write(
+        ResultDeclared(
+            result=command.result,
+            rule=command.rule,
+            article=article,
+            text_digest=minutes.digest(command.reason),
+        ),
+        text=command.reason,
+    )
+    winner = WINNERS.get(command.result)
+    end_game(minutes, Outcome(command.result, command.rule, article, game.ply, winner))
+
+
+def reopen(minutes: Minutes, command: Reopen) -> None:
+    """The end is taken back and forgotten; the clocks stand until the arbiter resumes them."""
+    ended = minutes.game.result
+    if ended is None:
+        refuse("not_over")
+    require_version(minutes, command.version)
+    require_reason(command.reason)
+    minutes.write(
+        GameReopened(amends=ended.seq, text_digest=minutes.digest(command.reason)),
+        text=command.reason,
+    )
+
+
+def rule_limit(minutes: Minutes, command: RuleLimit) -> None:
+    """The position after the limit move is judged: won, and play goes on, or drawn, and the game
+    ended there, later moves being void (rules.md 0.4)."""
+    require_in_play(minutes)
+    require_version(minutes, command.version)
+    require_no_flag_in_check(minutes)
+    game = minutes.game
+    needs = [need for need in game.history.needs if need.rule == command.rule]
+    if not needs:
+        refuse("no_ruling_needed", rule=command.rule)
+    need = needs[0]
+    void = game.moves[need.ply :] if command.decision == "draw" else ()
+    minutes.write(
+        LimitRuled(
+            rule=need.rule,
+            ply=need.ply,
+            decision=command.decision,
+            article=need.article,
+            amends=void[0].seq if void else None,
+            text_digest=minutes.digest_or_none(command.reason),
+        ),
+        text=command.reason or None,
+    )
+    drawn = minutes.game.history.outcome
+    if command.decision == "draw" and drawn is not None:
+        end_game(minutes, drawn)
+
+
+def write_note(minutes: Minutes, command: WriteNote) -> None:
+    """A note changes nothing and may be written at any time."""
+    minutes.write(Noted(text_digest=minutes.digest(command.text)), text=command.text)

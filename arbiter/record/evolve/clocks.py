@@ -1,0 +1,32 @@
+"""Clocks stopped, resumed, adjusted."""
+
+from dataclasses import replace
+
+from arbiter.record.events import ClockAdjusted, ClocksResumed, ClocksStopped, Event
+from arbiter.record.state import GameState, Halt
+from clocks.engine.clock_state import ClockState
+
+
+def clocks_stopped(state: GameState, payload: ClocksStopped, event: Event) -> GameState:
+    return replace(state, clocks=state.clocks.stop(event.at), halt=Halt(payload.why, event.seq))
+
+
+def clocks_resumed(state: GameState, payload: ClocksResumed, event: Event) -> GameState:
+    return replace(state, clocks=state.clocks.resume(event.at, payload.side), halt=None)
+
+
+def clock_adjusted(state: GameState, payload: ClockAdjusted, event: Event) -> GameState:
+    clocks = state.clocks.adjust(
+        payload.side,
+        event.at,
+        set_ms=payload.after_ms,
+        period=payload.period,
+        moves_in_period=payload.moves,
+    )
+    return with_clocks(state, clocks)
+
+
+def with_clocks(state: GameState, clocks: ClockState) -> GameState:
+    """The state with other clocks; a flag that they do not show any more is forgotten."""
+    lifted = clocks.flag_down is None
+    return replace(state, clocks=clocks, flag_fell=None if lifted else state.flag_fell)
