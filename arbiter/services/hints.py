@@ -3,23 +3,30 @@ what is true stands in the database, and who watches looks there again by itself
 
 from collections.abc import Callable
 from functools import partial
+from typing import Literal
 
 from django.db import transaction
 
-_listeners: list[Callable[[], None]] = []
+Change = Literal["game", "access"]
+
+_listeners: list[Callable[[Change], None]] = []
 
 
-def listen(listener: Callable[[], None]) -> Callable[[], None]:
+def listen(listener: Callable[[Change], None]) -> Callable[[], None]:
     """Calls listener, in the writer's thread, after each change. Returns what ends this."""
     _listeners.append(listener)
     return partial(_listeners.remove, listener)
 
 
-def hint_after_commit() -> None:
-    """Tells the listeners as soon as the present transaction is committed."""
-    transaction.on_commit(_tell, robust=True)
+def hint_after_commit(change: Change = "game") -> None:
+    """Tells the listeners as soon as the present transaction is committed.
+
+    change: `game` when a log has grown, `access` when somebody may see less than before (a grant,
+    a token or a role revoked, a session ended).
+    """
+    transaction.on_commit(partial(_tell, change), robust=True)
 
 
-def _tell() -> None:
+def _tell(change: Change) -> None:
     for listener in tuple(_listeners):
-        listener()
+        listener(change)

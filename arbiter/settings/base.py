@@ -21,8 +21,9 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "arbiter.middleware.StampEntry",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "arbiter.middleware.StaticFiles",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
