@@ -45,10 +45,10 @@ class ClockState:
     `since` is the instant of the last change, None while there was none. `flag_down` is the side
     whose flag has been *noted* as fallen: it shows 0 and has no deadline any more.
 
-    Every method that changes the clocks gives a new state, and raises `ClockMisuse` when the
-    present one does not allow it, when `at` lies before the last change, or when the flag of the
-    running side has fallen by `at` without having been noted: look at `flag_fallen(at)` first,
-    so that nothing can hide an overstep.
+    Every method that changes the clocks gives a new state. It raises `ClockMisuse` when the
+    present one does not allow it, when `at` lies before the last change, and (all but `end` and
+    `restore`) when the flag of the running side has fallen by `at` without having been noted:
+    look at `flag_fallen(at)` first, so that nothing hides an overstep.
     """
 
     control: TimeControl
@@ -233,7 +233,9 @@ class ClockState:
         if self.status == "not_started":
             raise ClockMisuse("clocks that never ran are adjusted, not restored")
         state = replace(
-            self._charged(at, flag_looked_at=False), status="stopped", on_move=side or self.on_move
+            self._charged(at, flag_looked_at=False),
+            status="stopped",
+            on_move=side or self._side_on_move(),
         )
         with located(InvalidAdjustment):
             times: tuple[tuple[Side, int, int | None], ...] = (
@@ -288,6 +290,10 @@ class ClockState:
             since = fields["since"]
             if since is not None:
                 whole_number(since, "since", highest=None)
+            if fields["status"] in ("running", "stopped"):
+                for field in ("on_move", "since"):
+                    if fields[field] is None:
+                        raise InvalidClockData("missing", field, None)
             with located(InvalidClockState, "control"):
                 control = TimeControl.from_json(fields["control"])
             return cls(
