@@ -43,11 +43,10 @@ def read_games(path: Path, pack: str) -> tuple[list[RecordedGame], list[str]]:
     faults: list[str] = []
     with path.open("rb") as stream:
         for number, game in enumerate(pdn.read(stream, variant="russian"), start=1):
-            if game.faults:
-                faults.append(f"game {number}: {game.faults[0]}")
+            if not game.complete or game.start is None:
+                faults.append(f"game {number}: {'; '.join(map(str, game.faults))}")
                 continue
-            start = game.start
-            histories = [GameHistory.start(start, pack=pack)]
+            histories = [GameHistory.start(game.start, pack=pack)]
             for played in game.moves:
                 histories.append(histories[-1].play(played.move))
             games.append(
