@@ -110,7 +110,7 @@ def announcement(state: Mapping[str, Any], sides: frozenset[str]) -> str:
     if state.get("result"):
         return result_sentence(state["result"])
     parts = []
-    moves = state.get("moves") or []
+    moves = state["moves"]
     if moves:
         mover = score_sheet.side_of_ply(moves[-1]["ply"], state["ply"], state["to_move"])
         parts.append(

@@ -42,31 +42,18 @@ def device_words() -> dict[str, Any]:
 
 
 def hints() -> dict[str, str]:
-    """What to do after a refusal, by its code."""
+    """What a player does after a refusal, where the server's own words are for programs."""
     look = gettext("Look at the board and move again.")
-    arbiter = gettext("If you think this is wrong, call the arbiter.")
     grant = gettext("Call the arbiter: this tablet needs a new QR code.")
     return {
-        "invalid_move": look,
-        "illegal_move": gettext("The attempt is recorded. Choose another move."),
         "ambiguous_move": gettext("Lead the capture square by square."),
-        "not_on_move": gettext("Wait for the opponent's move."),
         "stale_ply": look,
         "stale_version": look,
-        "claim_pending": gettext("Wait until the arbiter has ruled on the claim."),
-        "clocks_stopped": gettext("Wait until the arbiter starts the clocks."),
-        "touched_piece": gettext("Move the piece that the arbiter has named."),
-        "game_over": gettext("No more moves are taken. Wait for the arbiter."),
-        "flag_fallen": arbiter,
-        "offer_not_allowed": gettext("You may offer again after the opponent has offered."),
-        "offer_too_early": gettext("Play on; you may offer later."),
-        "no_offer": gettext("The offer is no longer open."),
-        "nothing_to_claim": gettext("These rules know no such claim."),
-        "no_claim": gettext("The claim has already been decided."),
+        "not_on_move": gettext("Wait for the opponent's move."),
+        "not_your_table": gettext("Another game is played at this table now."),
+        "token_invalid": grant,
+        "csrf_failed": grant,
         "not_allowed": grant,
         "not_authenticated": grant,
-        "401": grant,
-        "403": grant,
-        "rate_limited": gettext("Wait a few seconds and try again."),
-        "other": gettext("Call the arbiter."),
+        "other": gettext("The server did not take it. Call the arbiter."),
     }

@@ -12,7 +12,7 @@ from arbiter.templatetags.clock import spoken_time
 HEIGHT = 140
 LABELS = 16
 STEP = 10
-MIN_STEPS = 40
+MIN_STEPS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ class Chart:
     width: int
     height: int
     middle: int
+    baseline: int
     bars: tuple[Bar, ...]
     ticks: tuple[Tick, ...]
     summary: str
@@ -70,7 +71,9 @@ def clock_use(moves: Sequence[Mapping[str, Any]], to_move: str) -> Chart:
         Tick(index * STEP, row.number) for index, row in enumerate(rows) if row.number % 10 == 0
     )
     width = max(MIN_STEPS, len(rows)) * STEP
-    return Chart(width, HEIGHT, middle, tuple(bars), ticks, _summary(moves, to_move, longest))
+    return Chart(
+        width, HEIGHT, middle, HEIGHT - 3, tuple(bars), ticks, _summary(moves, to_move, longest)
+    )
 
 
 def _summary(moves: Sequence[Mapping[str, Any]], to_move: str, longest: int) -> str:

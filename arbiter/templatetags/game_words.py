@@ -37,20 +37,22 @@ RULES = {
     "agreement": gettext_lazy("agreement"),
     "resignation": gettext_lazy("resignation"),
     "flag": gettext_lazy("time"),
-    "flags": gettext_lazy("time"),
+    "both_flags": gettext_lazy("both flags down"),
     "no_pieces": gettext_lazy("no pieces left"),
     "no_move": gettext_lazy("no move left"),
-    "absence": gettext_lazy("absence"),
+    "no_show": gettext_lazy("absence"),
+    "illegal_moves": gettext_lazy("illegal moves"),
     "arbiter": gettext_lazy("arbiter's decision"),
 }
 
 WIN_REASONS = {
     "resignation": gettext_lazy("the opponent resigned"),
     "flag": gettext_lazy("the opponent's flag fell"),
-    "flags": gettext_lazy("the opponent's flag fell"),
+    "both_flags": gettext_lazy("the opponent's flag fell first"),
     "no_pieces": gettext_lazy("the opponent has no pieces left"),
     "no_move": gettext_lazy("the opponent has no move"),
-    "absence": gettext_lazy("the opponent did not come"),
+    "no_show": gettext_lazy("the opponent did not come"),
+    "illegal_moves": gettext_lazy("the opponent made illegal moves"),
     "arbiter": gettext_lazy("by the arbiter's decision"),
 }
 
@@ -65,14 +67,8 @@ DRAW_REASONS = {
     "clear_draw": gettext_lazy("a clear draw"),
     "no_win_possible": gettext_lazy("neither side can win"),
     "agreement": gettext_lazy("the players agreed"),
-    "flag": gettext_lazy("both flags are down"),
-    "flags": gettext_lazy("both flags are down"),
+    "both_flags": gettext_lazy("both flags are down"),
     "arbiter": gettext_lazy("by the arbiter's decision"),
-}
-
-UNITS = {
-    "plies": gettext_lazy("half-moves"),
-    "own_moves": gettext_lazy("own moves"),
 }
 
 VARIANTS = {
@@ -135,27 +131,40 @@ def article_words(article: str | None) -> str:
 def counter_words(counter: Mapping[str, Any], rule: str) -> str:
     """ "Moves by kings only: 12 of 30 half-moves"; own moves name the stronger side."""
     name = rule_words(rule)
-    count, limit = counter["count"], counter["limit"]
-    if counter.get("unit") == "own_moves":
-        side = counter.get("side")
-        if side == "white":
-            text = gettext("%(rule)s: White's own move %(count)s of %(limit)s")
-        elif side == "black":
-            text = gettext("%(rule)s: Black's own move %(count)s of %(limit)s")
-        else:
-            text = gettext("%(rule)s: own move %(count)s of %(limit)s")
-    else:
-        text = ngettext(
+    counted = {
+        "rule": name[:1].upper() + name[1:],
+        "count": counter["count"],
+        "limit": counter["limit"],
+    }
+    text = _count_format(counter) % counted
+    if counter.get("condition") == "king_on_the_road":
+        return gettext("%(counter)s, the king on the main road") % {"counter": text}
+    if counter.get("condition") == "king_off_the_road":
+        return gettext("%(counter)s, the king off the main road") % {"counter": text}
+    return text
+
+
+def _count_format(counter: Mapping[str, Any]) -> str:
+    limit, side = counter["limit"], counter.get("side")
+    if not counter.get("running", True):
+        return gettext("%(rule)s: not running")
+    if counter.get("unit") != "own_moves":
+        if limit is None:
+            return ngettext(
+                "%(rule)s: %(count)s half-move", "%(rule)s: %(count)s half-moves", counter["count"]
+            )
+        return ngettext(
             "%(rule)s: %(count)s of %(limit)s half-move",
             "%(rule)s: %(count)s of %(limit)s half-moves",
-            limit or 0,
+            limit,
         )
-    text = text % {"rule": name[:1].upper() + name[1:], "count": count, "limit": limit}
-    return (
-        text
-        if counter.get("running", True)
-        else gettext("%(counter)s, not running") % {"counter": text}
-    )
+    if limit is None:
+        return gettext("%(rule)s: own move %(count)s")
+    if side == "white":
+        return gettext("%(rule)s: White's own move %(count)s of %(limit)s")
+    if side == "black":
+        return gettext("%(rule)s: Black's own move %(count)s of %(limit)s")
+    return gettext("%(rule)s: own move %(count)s of %(limit)s")
 
 
 @register.filter
@@ -172,10 +181,14 @@ def score_sheet_rows(state: Mapping[str, Any]) -> list[score_sheet.Row]:
 
 @register.filter
 def last_move(state: Mapping[str, Any]) -> str:
-    """The last ply with its number: "17.c3-d4", "17…f6-e5"; empty before the first."""
-    moves = state.get("moves") or []
-    if not moves:
+    """The last ply of a state, whole or short, with its number: "17.c3-d4", "17…f6-e5"."""
+    last = last_ply(state)
+    if last is None:
         return ""
-    last = moves[-1]
-    number = score_sheet.ply_label(last["ply"], last["ply"], state["to_move"])
-    return f"{number}{last['notation']}"
+    return f"{score_sheet.ply_label(last['ply'], last['ply'], state['to_move'])}{last['notation']}"
+
+
+def last_ply(state: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The last entry of `moves`, or `last_move` of the short form; None before the first ply."""
+    moves = state.get("moves")
+    return moves[-1] if moves else state.get("last_move")

@@ -155,11 +155,14 @@ async function deliver() {
   refresh();
 }
 
-function refused(command, { status, body }) {
-  const hint = words.hints[body.code] ?? words.hints[String(status)] ?? words.hints.other;
-  const lists = (body.candidates ?? []).join(", ");
-  const text = [body.title, lists, hint].filter(Boolean).join(" ");
-  said = { side: command.side, text: text || words.hints.other, alarm: true };
+function refused(command, { body }) {
+  const sentences = [
+    body.title && `${body.title}.`,
+    words.hints[body.code] ?? body.detail,
+    (body.candidates ?? []).join(", "),
+  ];
+  const text = sentences.filter(Boolean).join(" ") || words.hints.other;
+  said = { side: command.side, text, alarm: true };
   announce(text);
 }
 

@@ -24,13 +24,22 @@ async function report() {
   }
 }
 
+const understood = () => sessionStorage.getItem("awake-hint") === "understood";
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-hides]");
+  if (!button) return;
+  sessionStorage.setItem("awake-hint", "understood");
+  button.parentElement.hidden = true;
+});
+
 async function stayAwake() {
   const hint = document.querySelector("[data-awake-hint]");
   try {
     await navigator.wakeLock.request("screen");
     if (hint) hint.hidden = true;
   } catch {
-    if (hint) hint.hidden = false; // no HTTPS, or the system refused: the page says so
+    if (hint && !understood()) hint.hidden = false; // no HTTPS, or the system refused: the page says so
   }
 }
 

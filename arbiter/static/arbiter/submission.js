@@ -20,6 +20,7 @@ async function attempt(submission) {
     "Content-Type": "application/json",
     Accept: "application/json, application/problem+json",
     "Idempotency-Key": submission.key,
+    "Act-As": "board", // an arbiter may be logged in with the same browser
   };
   const token = cookie("csrftoken");
   if (token) headers["X-CSRFToken"] = token;

@@ -1,0 +1,104 @@
+"""What the public page of a game shows: the position at a ply, and the papers."""
+
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from arbiter import score_sheet
+from arbiter.models.log import state_of
+from arbiter.public.clock_use import clock_use
+from arbiter.record.state import GameState
+from arbiter.selectors.public_view import state_view
+from arbiter.selectors.viewer import PUBLIC
+from arbiter.services.timeline import now_ms
+from arbiter.templatetags.game_words import result_sentence, side_words
+from tournaments.models import PairingGame
+from tournaments.selectors.games import names_of
+
+API = "/api/v1"
+
+
+def game_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
+    """The whole page, opened at `ply`, or at the present position."""
+    pairing = pairing_game.pairing
+    api = f"{API}/games/{pairing_game.game_id}"
+    record, view = _read(pairing_game)
+    return {
+        **_position(record, view, ply),
+        **_papers(view),
+        "competition": pairing.round.section.competition,
+        "round": pairing.round,
+        "table": pairing.table,
+        "stream": f"{api}/stream",
+        "pdn": f"{api}/game.pdn",
+    }
+
+
+def position_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
+    return _position(*_read(pairing_game), ply)
+
+
+def papers_context(pairing_game: PairingGame) -> dict[str, Any]:
+    return _papers(_read(pairing_game)[1])
+
+
+def _read(pairing_game: PairingGame) -> tuple[GameState, dict[str, Any]]:
+    record = state_of(pairing_game.game)
+    return record, state_view(record, PUBLIC, now_ms(), names_of(pairing_game))
+
+
+def _position(record: GameState, view: dict[str, Any], ply: int | None) -> dict[str, Any]:
+    shown = view["ply"]
+    at = shown if ply is None else min(ply, shown)
+    last = view["moves"][at - 1] if at else None
+    return {
+        "state": view,
+        "ply": at,
+        "at_last": at == shown,
+        "before": max(0, at - 1),
+        "after": min(shown, at + 1),
+        "position": record.history.position_at(at),
+        "last": last,
+        "label": score_sheet.ply_label(at, shown, view["to_move"]) if at else "",
+        "clocks": view["clocks"] if at == shown else clocks_after(record, at),
+        "announce": announcement(view, at),
+    }
+
+
+def clocks_after(record: GameState, ply: int) -> dict[str, Any]:
+    """Both clocks as they stood when `ply` had been made; neither runs any more."""
+    control = record.clocks.control
+    if ply:
+        move = record.moves[ply - 1]
+        left = {"white_ms": move.white_ms, "black_ms": move.black_ms}
+    else:
+        left = {"white_ms": control.start_ms("white"), "black_ms": control.start_ms("black")}
+    return {**left, "running": None, "now_ms": 0, "flag_down": None}
+
+
+def announcement(view: dict[str, Any], ply: int) -> str:
+    """What a screen reader says when the board changes."""
+    if ply == view["ply"] and view["result"]:
+        return result_sentence(view["result"])
+    if ply == 0:
+        return gettext("Start position")
+    move = view["moves"][ply - 1]
+    label = score_sheet.ply_label(ply, view["ply"], view["to_move"])
+    return gettext("%(side)s: %(move)s.") % {
+        "side": side_words(move["by"]),
+        "move": f"{label}{move['notation']}",
+    }
+
+
+def _papers(view: dict[str, Any]) -> dict[str, Any]:
+    language = "ru" if (get_language() or "").startswith("ru") else "en"
+    cited = view["articles"].get((view["result"] or {}).get("article") or "", {})
+    return {
+        "state": view,
+        "rows": score_sheet.rows(view["moves"], view["to_move"]),
+        "chart": clock_use(view["moves"], view["to_move"]),
+        "counters": [
+            (rule, counter) for rule, counter in view["counters"].items() if counter["running"]
+        ],
+        "article": cited.get(language, ""),
+    }

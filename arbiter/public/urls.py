@@ -1,0 +1,19 @@
+"""What everybody may see: competitions, rounds, games."""
+
+from django.urls import path
+
+from arbiter.public import views
+
+app_name = "public"
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("competitions/<uuid:competition_id>/", views.competition, name="competition"),
+    path("rounds/<uuid:round_id>/", views.round_page, name="round"),
+    path("rounds/<uuid:round_id>/facts/", views.round_facts, name="round_facts"),
+    path("games/<uuid:game_id>/", views.game, name="game"),
+    path("games/<uuid:game_id>/row/", views.round_row, name="round_row"),
+    path("games/<uuid:game_id>/papers/", views.papers, name="papers"),
+    path("games/<uuid:game_id>/ply/last/", views.position, name="last_position"),
+    path("games/<uuid:game_id>/ply/<int:ply>/", views.position, name="position"),
+]

@@ -1,0 +1,134 @@
+"""The public pages and their fragments. Staff see here what everybody sees."""
+
+import uuid
+from typing import Any
+
+from django.db.models import Count, Prefetch, Q, QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from arbiter.models.game import UNDER_WAY
+from arbiter.public.game_pages import game_context, papers_context, position_context
+from arbiter.selectors.public_view import short_view
+from arbiter.selectors.viewer import PUBLIC
+from arbiter.services.timeline import now_ms
+from tournaments.models import Competition, PairingGame, Round, Section
+from tournaments.selectors.games import WITH_NAMES, games_of_round, names_of
+
+API = "/api/v1"
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The competitions, those under way and the latest first."""
+    playing = Q(sections__rounds__pairings__games__game__status__in=UNDER_WAY)
+    competitions = Competition.objects.annotate(
+        in_play=Count("sections__rounds__pairings__games", filter=playing)
+    ).order_by("-starts_on", "-created_at")
+    return render(request, "public/home.html", {"competitions": competitions})
+
+
+@require_safe
+def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """A competition with its sections and rounds."""
+    found = get_object_or_404(Competition, pk=competition_id)
+    rounds = Prefetch("rounds", _counted(Round.objects.order_by("number")), "shown_rounds")
+    sections = Section.objects.filter(competition=found).prefetch_related(rounds)
+    context = {"competition": found, "sections": sections}
+    return render(request, "public/competition.html", context)
+
+
+def _counted(rounds: "QuerySet[Round]") -> "QuerySet[Round]":
+    game = "pairings__games__game"
+    return rounds.annotate(
+        games=Count(game),
+        in_play=Count(game, filter=Q(**{f"{game}__status__in": UNDER_WAY})),
+        ended=Count(game, filter=Q(**{f"{game}__status": "ended"})),
+    )
+
+
+@require_safe
+def round_page(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
+    """All games of a round, as a table or as boards."""
+    found = get_object_or_404(Round.objects.select_related("section__competition"), pk=round_id)
+    games = list(games_of_round(found))
+    several = any(each.number > 1 for each in games)
+    heading = gettext("%(section)s, round %(number)s") % {
+        "section": found.section.name,
+        "number": found.number,
+    }
+    context = {
+        "round": found,
+        "competition": found.section.competition,
+        "heading": heading,
+        "games": [_row(each, several=several) for each in games],
+        "boards": request.GET.get("view") == "boards",
+        "counts": _counts(found),
+        "stream": f"{API}/rounds/{found.pk}/stream",
+        "pdn": f"{API}/rounds/{found.pk}/games.pdn",
+    }
+    return render(request, "public/round.html", context)
+
+
+@require_safe
+def round_facts(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
+    """How many games of a round are in play and how many have ended."""
+    found = get_object_or_404(Round, pk=round_id)
+    return render(request, "public/round_facts.html", {"counts": _counts(found)})
+
+
+@require_safe
+def round_row(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """One game of the round's table, or of its boards."""
+    found = _pairing_game(game_id)
+    several = PairingGame.objects.filter(pairing__round=found.pairing.round, number__gt=1).exists()
+    boards = request.GET.get("view") == "boards"
+    template = "public/round_board.html" if boards else "public/round_row.html"
+    return render(request, template, {"row": _row(found, several=several)})
+
+
+@require_safe
+def game(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """A game: the board with its replay, and the papers."""
+    return render(
+        request, "public/game.html", game_context(_pairing_game(game_id), _asked_ply(request))
+    )
+
+
+@require_safe
+def papers(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """Result, counters, moves and use of time."""
+    return render(request, "public/papers.html", papers_context(_pairing_game(game_id)))
+
+
+@require_safe
+def position(request: HttpRequest, game_id: uuid.UUID, ply: int | None = None) -> HttpResponse:
+    """The board after a ply, or the present one."""
+    return render(request, "public/position.html", position_context(_pairing_game(game_id), ply))
+
+
+def _asked_ply(request: HttpRequest) -> int | None:
+    asked = request.GET.get("ply", "")
+    return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else None
+
+
+def _pairing_game(game_id: uuid.UUID) -> PairingGame:
+    return get_object_or_404(
+        PairingGame.objects.select_related("game", *WITH_NAMES), game_id=game_id
+    )
+
+
+def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:
+    return {
+        "table": pairing_game.pairing.table.number,
+        "number": pairing_game.number,
+        "several": several,
+        "state": short_view(pairing_game.game, PUBLIC, now_ms(), names_of(pairing_game)),
+    }
+
+
+def _counts(round_: Round) -> dict[str, int]:
+    counted = _counted(Round.objects.filter(pk=round_.pk)).values("in_play", "ended").get()
+    return {"in_play": counted["in_play"], "ended": counted["ended"]}

@@ -1,0 +1,82 @@
+"""Boards in templates, drawn by `arbiter.diagram`."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+from arbiter.rules.position import Position
+from arbiter.rules.side import Side
+from arbiter.rules.variants import get_variant
+from arbiter.templatetags.game_words import last_ply
+
+register = template.Library()
+
+
+def squares_of(notation: str) -> tuple[str, ...]:
+    """The squares of a move written in full: c3-d4, a5:c3:e1, 28x19x8."""
+    return tuple(re.split(r"[-:x]", notation)) if notation else ()
+
+
+@register.simple_tag
+def board(state: Mapping[str, Any], near: Side = "white", coordinates: bool = True) -> SafeString:
+    """The present position of a state; `near` is the side at the lower edge."""
+    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    last = last_ply(state)
+    led = squares_of(last["notation"]) if last else ()
+    return draw(position, led, near=near, coordinates=coordinates)
+
+
+@register.simple_tag
+def board_at(
+    position: Position, last: Mapping[str, Any] | None = None, near: Side = "white"
+) -> SafeString:
+    """A position of the game's past; `last` is the ply (of a state's `moves`) that led to it."""
+    return draw(position, squares_of(last["notation"]) if last else (), near=near)
+
+
+def draw(
+    position: Position,
+    last: Sequence[str] = (),
+    *,
+    near: Side = "white",
+    coordinates: bool = True,
+) -> SafeString:
+    from arbiter import diagram
+
+    drawing = diagram.svg(
+        position,
+        orientation=near,
+        last_move=last,
+        coordinates=coordinates,
+        title=position_words(position, last),
+    )
+    return mark_safe(drawing)  # noqa: S308  our own drawing, its texts escaped there
+
+
+def position_words(position: Position, last: Sequence[str]) -> str:
+    """The position for the ear: every piece by square, and the move that led here."""
+    groups = []
+    for side, king, name in (
+        ("white", False, gettext("white men")),
+        ("white", True, gettext("white kings")),
+        ("black", False, gettext("black men")),
+        ("black", True, gettext("black kings")),
+    ):
+        squares = sorted(
+            square
+            for square, piece in position.pieces().items()
+            if piece.side == side and piece.king == king
+        )
+        if squares:
+            groups.append(f"{name} {', '.join(squares)}")
+    words = "; ".join(groups)
+    if last:
+        words += ". " + gettext("Last move: %(from)s to %(to)s") % {
+            "from": last[0],
+            "to": last[-1],
+        }
+    return words
