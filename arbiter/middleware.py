@@ -57,7 +57,7 @@ def _stamp(request: HttpRequest) -> None:
         return  # a write meets the same guard again and is refused; a read need not be
 
 
-class StaticFiles(WhiteNoiseMiddleware):
+class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # WhiteNoise has no types
     """WhiteNoise, which itself can serve only from a thread. The files are small and are read
     whole."""
 

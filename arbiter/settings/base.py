@@ -77,12 +77,21 @@ WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 
 REST_FRAMEWORK = {
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "arbiter.api.operation.Operation",
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "UNAUTHENTICATED_USER": None,
+    "UNAUTHENTICATED_TOKEN": None,
 }
-SPECTACULAR_SETTINGS = {"TITLE": "Draughts arbiter", "VERSION": "1"}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Draughts arbiter",
+    "DESCRIPTION": "Officiating of draughts games: moves, clocks, claims and rulings.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "POSTPROCESSING_HOOKS": ["arbiter.api.schema.complete"],
+    "ENABLE_DJANGO_DEPLOY_CHECK": False,
+}
+API_BODY_LIMIT = 262_144
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
