@@ -56,12 +56,11 @@ REFUSALS: dict[str, RefusalKind] = {
 class Refused(RefusedByTheRecord):
     """Nothing was written: `code` stands in this table or in the record's.
 
-    `params` fill the kind's detail; `candidates` are what the caller may have meant.
+    `params` fill the kind's detail; `candidates` among them are what the caller may have meant.
     """
 
-    def __init__(self, code: str, *, candidates: tuple[str, ...] = (), **params: Any) -> None:
+    def __init__(self, code: str, **params: Any) -> None:
         Exception.__init__(self, f"{code}: {params}" if params else code)
         self.code = code
         self.kind = REFUSALS.get(code) or RECORD_REFUSALS[code]  # type: ignore[index]
         self.params = params
-        self.candidates = candidates

@@ -55,15 +55,15 @@ def problem_of(exc: Exception) -> Problem:
         case Problem():
             return exc
         case Refused():
-            return problem_of_refusal(exc)
+            return refused(exc.code, exc.params)
         case Http404() | exceptions.NotFound():
             return Problem("not_found")
         case PermissionDenied() | exceptions.PermissionDenied():
             return Problem("not_allowed")
         case exceptions.NotAuthenticated():
-            return Problem("not_authenticated", headers={"WWW-Authenticate": "Token, Board"})
+            return Problem("not_authenticated")
         case exceptions.AuthenticationFailed():
-            return Problem("token_invalid", headers={"WWW-Authenticate": "Token, Board"})
+            return Problem("token_invalid")
         case exceptions.MethodNotAllowed():
             return Problem("method_not_allowed")
         case exceptions.UnsupportedMediaType():
@@ -83,14 +83,18 @@ def problem_of(exc: Exception) -> Problem:
     return Problem("internal_error")
 
 
-def problem_of_refusal(refused: Refused) -> Problem:
-    params = dict(refused.params)
-    return Problem(
-        refused.code,
-        retry_after_ms=params.pop("retry_after_ms", None),
-        candidates=getattr(refused, "candidates", None),
-        **params,
+def refused(
+    code: str, params: Mapping[str, Any], *, state: Mapping[str, Any] | None = None
+) -> Problem:
+    """The problem that stands for a refusal of the record or of a service."""
+    problem = Problem(
+        code,
+        candidates=params.get("candidates"),
+        retry_after_ms=params.get("retry_after_ms"),
+        state=state,
     )
+    problem.params = dict(params)
+    return problem
 
 
 def flattened(detail: Any, field: str = "") -> list[dict[str, str]]:

@@ -26,21 +26,18 @@ class Problem(APIException):
         self,
         code: str,
         *,
-        status: int | None = None,
         candidates: Sequence[str] | None = None,
         retry_after_ms: int | None = None,
         state: Mapping[str, Any] | None = None,
-        headers: Mapping[str, str] | None = None,
         **params: Any,
     ) -> None:
         self.code = code
         self.kind = kind_of(code)
-        self.status_code = status or self.kind.status
+        self.status_code = self.kind.status
         self.candidates = candidates
         self.retry_after_ms = retry_after_ms
         self.state = state
         self.params = params
-        self.headers = dict(headers or {})
         super().__init__(detail=code, code=code)
 
     def document(self, language: str) -> dict[str, Any]:
@@ -64,7 +61,9 @@ class Problem(APIException):
         return document
 
     def all_headers(self, language: str) -> dict[str, str]:
-        headers = {"Content-Language": language, **self.headers}
+        headers = {"Content-Language": language}
+        if self.status_code == 401:
+            headers["WWW-Authenticate"] = "Token, Board"
         if self.retry_after_ms is not None:
             headers["Retry-After"] = str(max(1, -(-self.retry_after_ms // 1000)))
         return headers

@@ -2,8 +2,8 @@
 
 from django.urls import path
 
-from arbiter.api.schema import SchemaView, command_views
-from arbiter.api.views import boards, competitions, games, rounds, service
+from arbiter.api.schema import SchemaView
+from arbiter.api.views import boards, commands, competitions, games, rounds, service
 
 app_name = "api"
 
@@ -32,9 +32,7 @@ urlpatterns = [
     path("games/<uuid:game_id>/events", games.Events.as_view(), name="events"),
     path("games/<uuid:game_id>/game.pdn", games.GamePdn.as_view(), name="game-pdn"),
     *(
-        path(f"games/<uuid:game_id>/{address.path}", view.as_view(), name=address.name)
-        for address, view in command_views()
+        path(f"games/<uuid:game_id>/{rest}", view.as_view(), name=f"game-{rest.replace('/', '-')}")
+        for rest, view in commands.command_views()
     ),
 ]
-
-not_found_patterns = [path("<path:rest>", service.NothingHere.as_view(), name="nothing-here")]

@@ -52,7 +52,7 @@ class ApiView(APIView):
     at: int
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
-        self.at = now_ms()
+        self.at = getattr(request, "at", None) or now_ms()
         super().setup(request, *args, **kwargs)
 
     def get_exception_handler(self) -> Callable[..., Response]:

@@ -81,7 +81,7 @@ def enter_grant(*, secret: str) -> tuple[BoardGrant, str]:
 def revoke_grant(*, grant: BoardGrant) -> None:
     """End the device's access and its open streams; a second revocation changes nothing."""
     BoardGrant.objects.filter(pk=grant.pk, revoked_at=None).update(revoked_at=timezone.now())
-    hint_after_commit()
+    hint_after_commit("access")
     grant.refresh_from_db()
 
 

@@ -61,7 +61,7 @@ def player_named(section: Section, text: str) -> Player:
     if not found:
         raise Refused("unknown_player", player=text)
     if len(found) > 1:
-        raise Refused("ambiguous_player", candidates=tuple(str(player.pk) for player in found))
+        raise Refused("ambiguous_player", candidates=[str(player.pk) for player in found])
     return found[0]
 
 

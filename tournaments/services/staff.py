@@ -7,6 +7,7 @@ from django.contrib.auth import get_user_model
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from arbiter.services.hints import hint_after_commit
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Membership, Role
 from tournaments.predicates import is_organiser
@@ -73,6 +74,7 @@ def reset_password(*, account: Any, by: Any) -> str:
     account.set_password(password)
     account.save(update_fields=["password"])
     account.api_tokens.filter(revoked_at=None).update(revoked_at=timezone.now())
+    hint_after_commit("access")
     return password
 
 

@@ -11,6 +11,7 @@ from arbiter.api.bodies import GrantBody, NoBody
 from arbiter.api.documents import grant_document, place_document, table_document
 from arbiter.api.game_view import game_document
 from arbiter.api.idempotency_key import idempotency_key
+from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import Answer, ApiView
 from arbiter.api.viewers import board_of, viewer_for_pairing_game
@@ -20,6 +21,7 @@ from tournaments.services.board_access import issue_grant, note_contact, revoke_
 
 
 class Grants(ApiView):
+    @writes("issue_grant", "Let a board in", component("Grant"), body=GrantBody)
     def post(self, request: Request, table_id: uuid.UUID) -> Response:
         user = self.staff()
         table = get_object_or_404(Table.objects.select_related("competition"), pk=table_id)
@@ -35,6 +37,7 @@ class Grants(ApiView):
 
 
 class OneGrant(ApiView):
+    @writes("revoke_grant", "End a board's access", None, status=204)
     def delete(self, request: Request, grant_id: uuid.UUID) -> Response:
         self.staff()
         grant = get_object_or_404(
@@ -60,6 +63,7 @@ class BoardView(ApiView):
 
 
 class Board(BoardView):
+    @reads("board", "The board's table, side and present game", component("Board"))
     def get(self, request: Request) -> Response:
         grant = self.grant()
         present = game_of_board(grant)
@@ -82,6 +86,7 @@ class Board(BoardView):
 
 
 class Contact(BoardView):
+    @writes("contact", "The board is alive, every 3 s", component("Contact"), body=NoBody)
     def post(self, request: Request) -> Response:
         grant = self.grant()
         idempotency_key(request)

@@ -1,20 +1,23 @@
 """The commands of a game: one address each, the body read by the record itself."""
 
 import uuid
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from drf_spectacular.utils import extend_schema_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbiter.api.errors import problem_of_answer
-from arbiter.api.game_view import accepted_document
+from arbiter.api.command_schema import body_schema
+from arbiter.api.errors import refused
+from arbiter.api.game_view import answer_document
 from arbiter.api.idempotency_key import idempotency_key
+from arbiter.api.operation import component, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import ApiView, pairing_game_or_404
 from arbiter.api.viewers import actor_for_game, board_of, viewer_for_pairing_game
-from arbiter.record.commands import Command, MalformedCommand, parse_command
+from arbiter.record.commands import COMMANDS, Command, MalformedCommand, parse_command
 from arbiter.services.record import record
-from tournaments.models import PairingGame
 
 
 class Address(NamedTuple):
@@ -51,6 +54,17 @@ ADDRESSES = (
 )
 
 
+PRESENCE = {
+    "type": "object",
+    "properties": {
+        "side": {"type": "string", "enum": ["white", "black"]},
+        "present": {"type": "boolean"},
+    },
+    "required": ["side", "present"],
+    "additionalProperties": False,
+}
+
+
 class CommandView(ApiView):
     """Sends one kind of command to the write path."""
 
@@ -72,9 +86,10 @@ class CommandView(ApiView):
             device=device_of(request),
         )
         viewer = viewer_for_pairing_game(request, pairing_game)
-        if not answer.accepted:
-            raise problem_of_answer(answer, accepted_document(answer, pairing_game, viewer))
-        return Response(accepted_document(answer, pairing_game, viewer), status=201)
+        document = answer_document(answer, pairing_game, viewer)
+        if answer.code is not None:
+            raise refused(answer.code, answer.params, state=document.get("state"))
+        return Response(document, status=201)
 
     def command(self, body: dict[str, Any]) -> Command:
         return parsed(self.kind, body)
@@ -90,6 +105,23 @@ class PresenceView(CommandView):
             why = "missing" if present is None else "not_true_or_false"
             raise Problem("malformed", field="present", why=why)
         return parsed("present" if present else "absent", rest)
+
+
+def command_views() -> Iterator[tuple[str, type[CommandView]]]:
+    """Each address under `games/{id}/` with its view, described in the OpenAPI document."""
+    for address in ADDRESSES:
+        described = writes(
+            address.kind,
+            address.summary,
+            component("Accepted"),
+            body=body_schema(COMMANDS[address.kind]),
+        )
+        view = type(f"Send_{address.kind}", (CommandView,), {"kind": address.kind})
+        yield address.path, extend_schema_view(post=described)(view)
+    presence = writes(
+        "presence", "Mark a side present or absent", component("Accepted"), body=PRESENCE
+    )
+    yield "presence", extend_schema_view(post=presence)(PresenceView)
 
 
 def parsed(kind: str, body: dict[str, Any]) -> Command:

@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from arbiter.api.bodies import CompetitionBody, NoBody
 from arbiter.api.documents import competition_document, competition_line, round_document
+from arbiter.api.operation import component, reads, writes
 from arbiter.api.view import Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of
@@ -15,11 +16,18 @@ from tournaments.services.competition import create_competition, create_round
 
 
 class Competitions(ApiView):
+    @reads("competitions", "The caller's competitions", component("Competitions"))
     def get(self, request: Request) -> Response:
         user = self.staff()
         lines = [competition_line(each, roles_of(user, each)) for each in competitions_of(user)]
         return Response({"competitions": lines})
 
+    @writes(
+        "create_competition",
+        "Set up a competition of one section",
+        component("Competition"),
+        body=CompetitionBody,
+    )
     def post(self, request: Request) -> Response:
         self.require("create_competition")
 
@@ -31,12 +39,14 @@ class Competitions(ApiView):
 
 
 class OneCompetition(ApiView):
+    @reads("competition", "A competition", component("Competition"))
     def get(self, request: Request, competition_id: uuid.UUID) -> Response:
         competition = get_object_or_404(Competition, pk=competition_id)
         return Response(competition_document(competition))
 
 
 class Rounds(ApiView):
+    @writes("create_round", "Open the next round", component("Round"), body=NoBody)
     def post(self, request: Request, competition_id: uuid.UUID) -> Response:
         self.staff()
         competition = get_object_or_404(Competition, pk=competition_id)

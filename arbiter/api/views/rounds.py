@@ -9,7 +9,8 @@ from rest_framework.response import Response
 
 from arbiter.api.bodies import GameBody
 from arbiter.api.documents import place_document, table_document
-from arbiter.api.game_view import accepted_document, game_document, short_document
+from arbiter.api.game_view import answer_document, game_document, short_document
+from arbiter.api.operation import PDN, component, reads, writes
 from arbiter.api.pdn_feed import pdn_response
 from arbiter.api.view import Answer, ApiView
 from arbiter.api.viewers import actor_for_round, viewer_for_round
@@ -23,6 +24,7 @@ def round_or_404(round_id: uuid.UUID) -> Round:
 
 
 class RoundGames(ApiView):
+    @reads("round_games", "All games of a round, in short form", component("RoundGames"))
     def get(self, request: Request, round_id: uuid.UUID) -> Response:
         round_ = round_or_404(round_id)
         viewer = viewer_for_round(request, round_)
@@ -32,6 +34,7 @@ class RoundGames(ApiView):
         ]
         return Response({"games": games, "now_ms": self.at})
 
+    @writes("open_game", "Open a game at a table", component("OpenedGame"), body=GameBody)
     def post(self, request: Request, round_id: uuid.UUID) -> Response:
         self.staff()
         round_ = round_or_404(round_id)
@@ -45,16 +48,18 @@ class RoundGames(ApiView):
             return {
                 "id": str(made.game_id),
                 "table": table_document(made.pairing.table),
-                **accepted_document(answer, made, viewer_for_round(request, round_)),
+                **answer_document(answer, made, viewer_for_round(request, round_)),
             }
 
         return self.once(f"round:{round_.pk}", make)
 
 
 class RoundPdn(ApiView):
+    @reads("round_pdn", "All games of a round as PDN", {"type": "string"}, media_type=PDN)
     def get(self, request: Request, round_id: uuid.UUID) -> HttpResponse:
         round_ = round_or_404(round_id)
+        viewer = viewer_for_round(request, round_)
         games = [
-            (each, game_document(each, PUBLIC, now=self.at)) for each in games_of_round(round_)
+            (each, game_document(each, viewer, now=self.at)) for each in games_of_round(round_)
         ]
         return pdn_response(games, filename=f"round-{round_.number}.pdn")

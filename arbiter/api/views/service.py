@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.language import language_of
+from arbiter.api.operation import component, reads
 from arbiter.api.problem import TYPE_PREFIX, Problem
 from arbiter.api.problem_kinds import KINDS
 from arbiter.api.view import ApiView
@@ -16,6 +17,7 @@ from arbiter.api.view import ApiView
 class Time(ApiView):
     authentication_classes = ()
 
+    @reads("time", "Event time and UTC", component("Time"))
     def get(self, request: Request) -> Response:
         wall = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         return Response({"now_ms": self.at, "wall": wall}, headers={"Cache-Control": "no-store"})
@@ -26,6 +28,7 @@ class Problems(ApiView):
 
     authentication_classes = ()
 
+    @reads("problems", "Every code of a problem document", component("Problems"))
     def get(self, request: Request) -> Response:
         with translation.override(language_of(request)):
             kinds = [

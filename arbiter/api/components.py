@@ -1,0 +1,253 @@
+"""The shapes of what the API answers, as JSON schemas. Later versions may add properties."""
+
+from typing import Any
+
+from arbiter.api.operation import component
+from arbiter.api.problem_kinds import KINDS
+
+Schema = dict[str, Any]
+
+TEXT: Schema = {"type": "string"}
+UUID: Schema = {"type": "string", "format": "uuid"}
+WHOLE: Schema = {"type": "integer"}
+MS: Schema = {"type": "integer", "description": "Milliseconds."}
+TRUTH: Schema = {"type": "boolean"}
+SIDE: Schema = {"type": "string", "enum": ["white", "black"]}
+TEXT_OR_NULL: Schema = {"type": ["string", "null"]}
+SIDE_OR_NULL: Schema = {"type": ["string", "null"], "enum": ["white", "black", None]}
+STATUS: Schema = {
+    "type": "string",
+    "enum": [
+        "not_started",
+        "running",
+        "waiting",
+        "checking",
+        "stopped",
+        "interrupted",
+        "ended",
+    ],
+}
+RESULT: Schema = {"type": "string", "enum": ["2-0", "1-1", "0-2", "0-0"]}
+
+
+def record(required: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
+    """An object with these properties, the optional ones not always there."""
+    return {
+        "type": "object",
+        "properties": {**required, **(optional or {})},
+        "required": list(required),
+    }
+
+
+def each(schema: Schema) -> Schema:
+    return {"type": "array", "items": schema}
+
+
+def by_name(schema: Schema) -> Schema:
+    return {"type": "object", "additionalProperties": schema}
+
+
+def or_null(schema: Schema) -> Schema:
+    return {"oneOf": [schema, {"type": "null"}]}
+
+
+NAMES = record({"ru": TEXT, "en": TEXT})
+SEAT = record({"name": TEXT}, {"id": UUID, "name_ru": TEXT, "name_en": TEXT})
+
+CLOCKS = record(
+    {
+        "white_ms": MS,
+        "black_ms": MS,
+        "running": SIDE_OR_NULL,
+        "period": WHOLE,
+        "moves_in_period": WHOLE,
+        "now_ms": {**MS, "description": "Event time at which the running clock was read."},
+        "flag_down": SIDE_OR_NULL,
+    }
+)
+COUNTER = record(
+    {
+        "count": WHOLE,
+        "limit": WHOLE,
+        "unit": {"type": "string", "enum": ["plies", "own_moves"]},
+        "running": TRUTH,
+    },
+    {"side": SIDE_OR_NULL, "condition": TEXT_OR_NULL, "article": TEXT_OR_NULL},
+)
+NEED = record({"rule": TEXT, "article": TEXT_OR_NULL, "ply": WHOLE})
+FINDING = record(
+    {
+        "verdict": {"type": "string", "enum": ["upheld", "rejected"]},
+        "occurrences": each(WHOLE),
+        "article": TEXT_OR_NULL,
+    }
+)
+CLAIM = record(
+    {
+        "by": SIDE,
+        "kind": TEXT,
+        "rule": TEXT,
+        "move": TEXT_OR_NULL,
+        "record": {"type": "string", "enum": ["clear", "missing"]},
+        "waits": TRUTH,
+        "since_ms": MS,
+        "finding": or_null(FINDING),
+    }
+)
+OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "why": TEXT_OR_NULL, "seq": WHOLE})
+ENDED = record(
+    {
+        "result": RESULT,
+        "rule": TEXT,
+        "article": TEXT_OR_NULL,
+        "ply": WHOLE,
+        "winner": SIDE_OR_NULL,
+        "seq": WHOLE,
+        "at_ms": MS,
+    }
+)
+MOVE = record({"ply": WHOLE, "by": SIDE, "notation": TEXT, "spent_ms": MS, "left_ms": MS})
+CALL = record({"by": SIDE, "since_ms": MS, "seq": WHOLE})
+ATTEMPT = record({"by": SIDE, "ply": WHOLE, "reason": TEXT, "seq": WHOLE})
+OCCURRENCE = record({"ply": WHOLE, "fen": TEXT, "notation": TEXT_OR_NULL, "written": TRUTH})
+
+SHORT: dict[str, Schema] = {
+    "id": UUID,
+    "variant": TEXT,
+    "pack": TEXT,
+    "version": {**WHOLE, "description": "The seq of the last event."},
+    "ply": WHOLE,
+    "status": STATUS,
+    "white": SEAT,
+    "black": SEAT,
+    "fen": TEXT,
+    "to_move": SIDE,
+    "clocks": component("Clocks"),
+    "counters": by_name(component("Counter")),
+    "needs": each(NEED),
+    "offer": or_null(OFFER),
+    "claim": or_null(component("Claim")),
+    "result": or_null(component("Result")),
+}
+STAFF: dict[str, Schema] = {
+    "calls": each(CALL),
+    "presence": record({"white": TRUTH, "black": TRUTH}),
+}
+PLACE = record(
+    {
+        "competition": UUID,
+        "round": record({"id": UUID, "number": WHOLE}),
+        "table": component("Table"),
+        "number": {**WHOLE, "description": "The game's number in its pairing."},
+    }
+)
+STATE = record(
+    {
+        **SHORT,
+        "legal_moves": each(TEXT),
+        "repetitions": each(WHOLE),
+        "moves": each(component("Move")),
+        "articles": by_name(NAMES),
+    },
+    {**STAFF, "occurrences": each(OCCURRENCE), "attempts": each(ATTEMPT), "place": PLACE},
+)
+EVENT = record(
+    {"seq": WHOLE, "kind": TEXT, "schema": WHOLE, "at_ms": MS, "payload": by_name({})},
+    {
+        "actor": record({"id": TEXT, "role": TEXT}),
+        "device": TEXT,
+        "wall": {"type": "string", "format": "date-time"},
+        "text": TEXT_OR_NULL,
+        "previous_hash": TEXT,
+        "hash": TEXT,
+    },
+)
+ANSWER: dict[str, Schema] = {
+    "events": each(component("Event")),
+    "state": component("GameState"),
+}
+SECTION = record(
+    {
+        "id": UUID,
+        "number": WHOLE,
+        "name": NAMES,
+        "variant": TEXT,
+        "pack": TEXT,
+        "time_control": by_name({}),
+        "scoring": TEXT,
+        "rounds": each(component("Round")),
+        "players": each(component("Player")),
+    }
+)
+
+SCHEMAS: dict[str, Schema] = {
+    "Accepted": record(ANSWER),
+    "Board": record(
+        {
+            "id": UUID,
+            "table": component("Table"),
+            "side": {"type": "string", "enum": ["white", "black", "both"]},
+            "expires": {"type": "string", "format": "date-time"},
+            "game": or_null(component("GameState")),
+        }
+    ),
+    "Claim": CLAIM,
+    "Clocks": CLOCKS,
+    "Competition": record(
+        {
+            "id": UUID,
+            "name": NAMES,
+            "place": TEXT,
+            "starts_on": {"type": ["string", "null"], "format": "date"},
+            "time_zone": TEXT,
+            "clocks_stop_by_call": TRUTH,
+            "sections": each(SECTION),
+            "tables": each(component("Table")),
+            "players": each(component("Player")),
+        }
+    ),
+    "Competitions": record(
+        {"competitions": each(record({"id": UUID, "name": NAMES, "roles": each(TEXT)}))}
+    ),
+    "Contact": record({"now_ms": MS}),
+    "Counter": COUNTER,
+    "Event": EVENT,
+    "Events": record({"events": each(component("Event"))}),
+    "GameState": STATE,
+    "Grant": record(
+        {
+            "id": UUID,
+            "side": {"type": "string", "enum": ["white", "black", "both"]},
+            "url": {"type": "string", "format": "uri", "description": "Good once."},
+            "token": {**TEXT, "description": "Good until it expires or is revoked."},
+            "expires": {"type": "string", "format": "date-time"},
+        }
+    ),
+    "Move": MOVE,
+    "OpenedGame": record({"id": UUID, "table": component("Table"), **ANSWER}),
+    "Player": record({"id": UUID, "name": TEXT, "names": NAMES}),
+    "Problem": record(
+        {
+            "type": {"type": "string", "format": "uri-reference"},
+            "title": TEXT,
+            "status": WHOLE,
+            "code": {"type": "string", "enum": sorted(KINDS)},
+            "detail": TEXT,
+        },
+        {
+            "errors": each(record({"field": TEXT, "why": TEXT})),
+            "candidates": each(TEXT),
+            "retry_after_ms": MS,
+            "state": component("GameState"),
+        },
+    ),
+    "Problems": record(
+        {"problems": each(record({"type": TEXT, "code": TEXT, "status": WHOLE, "title": TEXT}))}
+    ),
+    "Result": ENDED,
+    "Round": record({"id": UUID, "number": WHOLE, "section": UUID}),
+    "RoundGames": record({"games": each(component("ShortState")), "now_ms": MS}),
+    "ShortState": record(SHORT, {**STAFF, "last_move": or_null(component("Move")), "place": PLACE}),
+    "Table": record({"id": UUID, "number": WHOLE}),
+    "Time": record({"now_ms": MS, "wall": {"type": "string", "format": "date-time"}}),
+}

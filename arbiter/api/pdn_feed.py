@@ -1,0 +1,59 @@
+"""Games as PDN, as far as the reader may see them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.http import HttpResponse
+
+from arbiter.models.log import state_of
+from arbiter.rules import pdn
+from arbiter.rules.pdn import PdnMove
+from tournaments.models import PairingGame
+
+View = Mapping[str, Any]
+UNKNOWN = "?"
+
+
+def pdn_response(games: Iterable[tuple[PairingGame, View]], *, filename: str) -> HttpResponse:
+    """A PDN text of games, each with what `public_view` shows of it."""
+    response = HttpResponse(
+        pdn.write(pdn_game(pairing_game, view) for pairing_game, view in games),
+        content_type="application/x-pdn; charset=utf-8",
+    )
+    response["Content-Disposition"] = f'inline; filename="{filename}"'
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
+    """The moves that the view shows, with the time left after each, and its result."""
+    history = state_of(pairing_game.game).history
+    moves = tuple(
+        PdnMove(move=move, clock_ms={shown["by"]: shown["left_ms"]})
+        for move, shown in zip(history.moves, view["moves"], strict=False)
+    )
+    return pdn.Game(
+        start=history.start_position,
+        moves=moves,
+        tags=tags(pairing_game, view),
+        result=view["result"]["result"] if view["result"] else "*",
+    )
+
+
+def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:
+    """Who played whom, where and when; what is not known is `?`."""
+    pairing = pairing_game.pairing
+    competition = pairing.round.section.competition
+    tagged = {
+        "Event": competition.name,
+        "Site": competition.place or UNKNOWN,
+        "Date": pairing_game.game.created_at.strftime("%Y.%m.%d"),
+        "Round": f"{pairing.round.number}.{pairing.table.number}.{pairing_game.number}",
+        "White": pairing_game.white.name,
+        "Black": pairing_game.black.name,
+        "Table": str(pairing.table.number),
+        "GameId": str(pairing_game.game_id),
+    }
+    if view["result"]:
+        tagged["Termination"] = view["result"]["rule"]
+    return tagged

@@ -1,0 +1,74 @@
+"""The OpenAPI document of API v1."""
+
+from functools import cache
+from typing import Any
+
+from drf_spectacular.generators import SchemaGenerator
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.components import SCHEMAS
+from arbiter.api.operation import SECURITY_SCHEMES, component, reads
+from arbiter.api.problem import MEDIA_TYPE as PROBLEM
+from arbiter.api.view import ApiView
+
+PREFIX = "/api/v1"
+
+
+class SchemaView(ApiView):
+    authentication_classes = ()
+
+    @reads("schema", "This document", {"type": "object"})
+    def get(self, request: Request) -> Response:
+        return Response(document())
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole document."""
+    found: dict[str, Any] = SchemaGenerator().get_schema(public=True)
+    return found
+
+
+def complete(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """A hook of the generator: adds the components and the streams, which are no REST views."""
+    schemas = result["components"].get("schemas", {})
+    result["components"]["securitySchemes"] = SECURITY_SCHEMES
+    result["components"]["schemas"] = dict(sorted({**schemas, **SCHEMAS}.items()))
+    for of, summary in (("game", "A game"), ("round", "All games of a round")):
+        path = f"{PREFIX}/{of}s/{{{of}_id}}/stream"
+        result["paths"][path] = {"get": _stream(of, summary)}
+    result["paths"] = dict(sorted(result["paths"].items()))
+    return result
+
+
+def _stream(of: str, summary: str) -> dict[str, Any]:
+    return {
+        "operationId": f"stream_{of}",
+        "summary": f"{summary} as server-sent events",
+        "description": (
+            "`event: game` with one event and the short state, `event: snapshot` after a gap, "
+            "a comment line every 15 s; `Last-Event-ID` resumes."
+        ),
+        "parameters": [
+            {
+                "in": "path",
+                "name": f"{of}_id",
+                "required": True,
+                "schema": {"type": "string", "format": "uuid"},
+            },
+            {"in": "header", "name": "Last-Event-ID", "schema": {"type": "string"}},
+        ],
+        "tags": ["streams"],
+        "security": [{"token": []}, {"board": []}, {"session": []}, {"boardCookie": []}, {}],
+        "responses": {
+            "200": {
+                "description": "The stream",
+                "content": {"text/event-stream": {"schema": {"type": "string"}}},
+            },
+            "default": {
+                "description": "Every refusal: a problem document (RFC 9457)",
+                "content": {PROBLEM: {"schema": component("Problem")}},
+            },
+        },
+    }

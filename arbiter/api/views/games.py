@@ -1,0 +1,57 @@
+"""Reading a game: its state, its events, its PDN."""
+
+import uuid
+
+from django.http import HttpResponse
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.game_view import game_document
+from arbiter.api.operation import PDN, component, reads
+from arbiter.api.pdn_feed import pdn_response
+from arbiter.api.problem import Problem
+from arbiter.api.view import ApiView, pairing_game_or_404
+from arbiter.api.viewers import viewer_for_pairing_game
+from arbiter.selectors.events import events_after
+
+LARGEST_SEQ = 2**31 - 1
+AFTER = OpenApiParameter(
+    "after",
+    {"type": "integer", "minimum": 0, "maximum": LARGEST_SEQ},
+    description="Only the events after this seq.",
+)
+
+
+class OneGame(ApiView):
+    @reads("game", "The state of a game", component("GameState"))
+    def get(self, request: Request, game_id: uuid.UUID) -> Response:
+        found = pairing_game_or_404(game_id)
+        viewer = viewer_for_pairing_game(request, found)
+        return Response(game_document(found, viewer, now=self.at))
+
+
+class Events(ApiView):
+    @reads("events", "The log of a game", component("Events"), parameters=[AFTER])
+    def get(self, request: Request, game_id: uuid.UUID) -> Response:
+        found = pairing_game_or_404(game_id)
+        viewer = viewer_for_pairing_game(request, found)
+        events = events_after(found.game_id, seq_of(request), viewer)
+        return Response({"events": events})
+
+
+class GamePdn(ApiView):
+    @reads("game_pdn", "A game as PDN", {"type": "string"}, media_type=PDN)
+    def get(self, request: Request, game_id: uuid.UUID) -> HttpResponse:
+        found = pairing_game_or_404(game_id)
+        viewer = viewer_for_pairing_game(request, found)
+        view = game_document(found, viewer, now=self.at)
+        return pdn_response([(found, view)], filename=f"{game_id}.pdn")
+
+
+def seq_of(request: Request) -> int:
+    """The query's `after`, 0 when it is not given. Raises a `malformed` problem."""
+    text = request.query_params.get("after", "0")
+    if not (text.isascii() and text.isdigit()) or len(text) > 10 or int(text) > LARGEST_SEQ:
+        raise Problem("malformed", field="after", why="not_an_integer")
+    return int(text)
