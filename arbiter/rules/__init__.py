@@ -6,6 +6,7 @@ from arbiter.rules.errors import (
     InvalidFen,
     InvalidMove,
     RulesError,
+    TooManyCaptures,
     UnknownPack,
     UnknownVariant,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "Position",
     "RulesError",
     "Side",
+    "TooManyCaptures",
     "UnknownPack",
     "UnknownVariant",
     "Variant",

@@ -10,10 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from arbiter.rules.errors import TooManyCaptures
 from arbiter.rules.geometry import Square, Squares, each
 from arbiter.rules.reach import Ray, Reach
 
 Path = tuple[Square, ...]
+
+MOST_CAPTURES = 20_000
+"""Captures that one position may offer before the search is given up.
+
+No position on 64 squares was found with more than 100, none on 100 squares with more than 5,000,
+whatever stands on the board; on larger boards constructed positions can have millions.
+"""
 
 
 class Capture(NamedTuple):
@@ -28,6 +36,11 @@ class Capture(NamedTuple):
     promoted: bool
     by_king: bool
 
+    @property
+    def outcome(self) -> tuple[Square, Square, Squares, bool]:
+        """What it does to the board: captures that agree in this are one move for repetition."""
+        return self.path[0], self.path[-1], sum(self.taken), self.promoted
+
 
 def capturing_men(reach: Reach, men: Squares, foes: Squares, free: Squares) -> Squares:
     """The men that have a capture (S0 1.5.1)."""
@@ -36,15 +49,6 @@ def capturing_men(reach: Reach, men: Squares, foes: Squares, free: Squares) -> S
         found |= (men << shift & foes & free >> shift) >> shift
     for shift in reach.jump_down:
         found |= (men >> shift & foes & free << shift) << shift
-    return found
-
-
-def capturing_kings(reach: Reach, kings: Squares, foes: Squares, free: Squares) -> Squares:
-    """The kings that have a capture (S0 1.5.2)."""
-    found = 0
-    for king in each(kings):
-        if any(_target(ray, foes, free) is not None for ray in reach.king_jumps[king]):
-            found |= king
     return found
 
 
@@ -70,8 +74,11 @@ def all_captures(
     reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares
 ) -> list[Capture]:
     """All captures carried to their end, before any duty to take the most."""
+    capturing = capturing_men(reach, men, foes, free)
+    if not (capturing or kings):
+        return []
     search = _Search(reach, [])
-    for man in each(capturing_men(reach, men, foes, free)):
+    for man in each(capturing):
         search.man(man, foes, free | man, (man,), ())
     for king in each(kings):
         search.king(king, foes, free | king, (king,), (), promoted=False)
@@ -80,9 +87,12 @@ def all_captures(
 
 def can_capture(reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares) -> bool:
     """Whether the side has any capture (S0 1.5.3: then it is compulsory)."""
-    return bool(
-        capturing_men(reach, men, foes, free)
-        or (kings and capturing_kings(reach, kings, foes, free))
+    if capturing_men(reach, men, foes, free):
+        return True
+    return any(
+        _target(ray, foes, free) is not None
+        for king in each(kings)
+        for ray in reach.king_jumps[king]
     )
 
 
@@ -115,7 +125,7 @@ class _Search:
                 line, took = (*path, land), (*taken, over)
                 if not self.man(land, foes ^ over, free, line, took):
                     promoted = bool(land & reach.promotion_row)
-                    self.found.append(Capture(line, took, promoted, by_king=False))
+                    self.end(Capture(line, took, promoted, by_king=False))
         return goes_on
 
     def king(
@@ -171,7 +181,13 @@ class _Search:
             )
         if not goes_on:
             for land in landings:
-                self.found.append(Capture((*path, land), took, promoted, by_king=not promoted))
+                self.end(Capture((*path, land), took, promoted, by_king=not promoted))
+
+    def end(self, capture: Capture) -> None:
+        """Note a capture that is carried to its end."""
+        if len(self.found) == MOST_CAPTURES:
+            raise TooManyCaptures(MOST_CAPTURES)
+        self.found.append(capture)
 
 
 def _landings(ray: Ray, start: int, free: Squares) -> tuple[Ray, Square]:

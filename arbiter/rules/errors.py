@@ -100,6 +100,15 @@ class InvalidFen(RulesError):
         self.reason = reason
 
 
+class TooManyCaptures(RulesError):
+    """A constructed position offers more captures than are searched for."""
+
+    code = "too_many_captures"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(f"the position offers more than {limit} captures", limit=limit)
+
+
 class UnknownVariant(RulesError):
     """No variant of the game has this name."""
 

@@ -1,7 +1,8 @@
 """Positions in FEN, the notation of PDN 3.0: ``W:WKc1,a3:BKf8,h6``.
 
 Read are the squares in letters or in numbers, ranges of numbers (``31-50``), either colour first,
-a side without pieces, blanks beside the signs, a final dot, and the move counters ``:H0:F1``.
+a side without pieces, blanks beside the signs, a final dot, small letters, Cyrillic letters that
+look like the Latin ones, and the move counters ``:H0:F1``.
 Written is one canonical form: White first, kings before men, squares in their order, no dot.
 """
 
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.rules.errors import InvalidFen
 from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.notation import LOOK_ALIKES
 from arbiter.rules.side import Side
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ LONGEST_TEXT = 1000
 
 _SIDES: dict[str, Side] = {"W": "white", "B": "black"}
 _COUNTER = re.compile(r"[HF][0-9]{1,4}")
+_PLAIN = str.maketrans(LOOK_ALIKES | {"к": "k"})
 _RANGE = re.compile(r"([0-9]{1,3})\s*-\s*([0-9]{1,3})")
 
 
@@ -44,7 +47,7 @@ def parse_fen(variant: Variant, text: str) -> Position:
     if len(text) > LONGEST_TEXT:
         raise InvalidFen(text[:LONGEST_TEXT], "too_long", f"more than {LONGEST_TEXT} characters")
     reader = _Reader(variant, text)
-    to_move, *parts = text.strip().removesuffix(".").upper().split(":")
+    to_move, *parts = text.strip().removesuffix(".").lower().translate(_PLAIN).upper().split(":")
     if to_move.strip() not in _SIDES:
         raise reader.fault("side_to_move", "it must begin with W: or B:, the side to move")
     for part in parts:

@@ -24,28 +24,26 @@ def reason(position: Position, starts: Squares, rest: tuple[Square, ...]) -> str
         A key of ``IllegalMove.REASONS``.
     """
     men, kings, foes, free = position.forces
+    movers = starts & (men | kings)
     if not position.has_legal_move():
         return "no_legal_move"
-    if not starts & (men | kings):
+    if not movers:
         return "opponents_piece" if starts & foes else "no_piece"
-    if not rest[-1] & (free | starts):
+    if not rest[-1] & (free | movers):
         return "occupied"
-    found = [
-        Move(position.variant, *each)
-        for each in capture.all_captures(position.reach, men, kings, foes, free)
-        if each.path[0] & starts
-    ]
     legal = position.legal_moves()
-    for move in found:
-        if move not in legal and move.path[1:] == rest:
-            return "majority"
-    for move in found:
-        if move not in legal and move.path[-1] == rest[-1]:
-            return "majority"
-    if any(_stops_short(move, rest[-1], free) for move in found):
+    finished = [
+        Move(position.variant, *found)
+        for found in capture.all_captures(position.reach, men, kings, foes, free)
+        if found.path[0] & movers
+    ]
+    if any(_stops_short(move, rest[-1], free) for move in finished if move in legal):
         return "capture_must_continue"
+    lesser = [move for move in finished if move not in legal]
+    if any(rest[-1] == move.path[-1] or _stops_short(move, rest[-1], free) for move in lesser):
+        return "majority"
     steps = movement.quiet_moves(position.reach, men, kings, free)
-    if any(start & starts and end == rest[-1] for start, end in steps) and legal[0].is_capture:
+    if legal[0].is_capture and any(s & movers and e == rest[-1] for s, e in steps):
         return "capture_compulsory"
     return "not_reachable"
 

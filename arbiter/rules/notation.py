@@ -31,11 +31,10 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 200
 """Characters of a move that are read; the longest capture known is far shorter."""
 
-_LOOK_ALIKES = str.maketrans(
-    {"а": "a", "в": "b", "с": "c", "е": "e", "н": "h"}
-    | dict.fromkeys("‐‑‒–—―−﹣-", "-")
-    | dict.fromkeys("x×х✕✖", ":")
-)
+LOOK_ALIKES = {"а": "a", "в": "b", "с": "c", "е": "e", "н": "h"}
+"""Small Cyrillic letters that look like Latin ones, or whose capitals do."""
+
+_PLAIN = str.maketrans(LOOK_ALIKES | dict.fromkeys("‐‑‒–—―−﹣-", "-") | dict.fromkeys("x×х✕✖", ":"))
 _ALGEBRAIC = re.compile(r"([a-w][0-9]{0,2})((?:[-:]?[a-w][0-9]{1,2})+)")
 _ALGEBRAIC_SQUARE = re.compile(r"[a-w][0-9]{1,2}")
 _NUMERIC = re.compile(r"[0-9]{1,3}(?:[-:][0-9]{1,3})+")
@@ -65,11 +64,10 @@ def parse_move(position: Position, text: str) -> Move:
     readings = list(_readings(position.variant.board, text))
     if not readings:
         raise InvalidMove(text[:LONGEST_TEXT], position.fen())
-    fitting = [
-        move for move in position.legal_moves() if any(_fits(move, reading) for reading in readings)
-    ]
-    whole = [move for move in fitting if any(len(move.path) == 1 + len(r.rest) for r in readings)]
-    candidates = whole if len(whole) == 1 else fitting
+    moves = position.legal_moves()
+    candidates = [m for m in moves if any(_is_path(m, reading) for reading in readings)]
+    if len(candidates) != 1:
+        candidates = [m for m in moves if any(_fits(m, reading) for reading in readings)]
     if len(candidates) == 1:
         return candidates[0]
     if candidates:
@@ -81,7 +79,7 @@ def _readings(board: Board, text: str) -> Iterator[Reading]:
     """Every way to read ``text`` as a start and the squares after it."""
     if len(text) > LONGEST_TEXT:
         return
-    plain = re.sub(r" ?([-:]) ?", r"\1", text.strip().lower().translate(_LOOK_ALIKES))
+    plain = re.sub(r" ?([-:]) ?", r"\1", text.strip().lower().translate(_PLAIN))
     if match := _ALGEBRAIC.fullmatch(plain):
         names = [match[1], *_ALGEBRAIC_SQUARE.findall(match[2])]
         yield from _reading(board, names)
@@ -102,11 +100,17 @@ def _split(digits: str) -> Iterator[Sequence[str]]:
 
 
 def _reading(board: Board, names: Sequence[str]) -> Iterator[Reading]:
-    plain = [name.lstrip("0") if name.isdigit() else name for name in names]
-    rest = tuple(board.by_name.get(name, 0) for name in plain[1:])
-    starts = board.file(plain[0]) if plain[0].isalpha() else board.by_name.get(plain[0], 0)
+    first, *others = (name.lstrip("0") for name in names)
+    starts = board.file(first) if first.isalpha() else board.by_name.get(first, 0)
+    rest = tuple(board.by_name.get(name, 0) for name in others)
     if starts and all(rest):
         yield Reading(starts, rest)
+
+
+def _is_path(move: Move, reading: Reading) -> bool:
+    """Whether the reading gives the full path of the move."""
+    whole = reading.starts == move.path[0] and len(reading.rest) == len(move.path) - 1
+    return whole and _fits(move, reading)
 
 
 def _fits(move: Move, reading: Reading) -> bool:

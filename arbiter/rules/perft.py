@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Literal
 
+from arbiter.rules.capture import Capture, captures
+from arbiter.rules.geometry import Squares
+from arbiter.rules.movement import count_quiet_moves, quiet_moves
 from arbiter.rules.position import Position
+from arbiter.rules.reach import Reach
+from arbiter.rules.side import opponent
 
 Distinct = Literal["outcome", "path"]
 
@@ -15,14 +22,65 @@ def perft(position: Position, depth: int, distinct: Distinct = "outcome") -> int
     Args:
         position: where they start.
         depth: in half-moves, 0 and up.
-        distinct: ``path`` counts every capture path; ``outcome`` counts captures that move the
-            same piece to the same square and take the same pieces once.
+        distinct: ``path`` counts captures in another order apart; ``outcome`` counts captures
+            that move the same piece to the same square and take the same pieces once.
     """
     if depth == 0:
         return 1
-    moves = position.legal_moves()
-    if distinct == "outcome":
-        moves = tuple({move.outcome: move for move in moves}.values())
-    if depth == 1:
-        return len(moves)
-    return sum(perft(position.after(move), depth - 1, distinct) for move in moves)
+    reach = position.variant.reach
+    to_move, waiting = position.to_move, opponent(position.to_move)
+    count = _Count(position.variant.board.all, distinct == "outcome")
+    white = (position.white_men, position.white_kings)
+    black = (position.black_men, position.black_kings)
+    own, foe = (white, black) if to_move == "white" else (black, white)
+    return count.sequences(reach[to_move], reach[waiting], *own, *foe, depth)
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """The count over bare sets of squares, so that no node of the tree costs an object."""
+
+    board: Squares
+    by_outcome: bool
+
+    def sequences(
+        self,
+        reach: Reach,
+        reply: Reach,
+        men: Squares,
+        kings: Squares,
+        foe_men: Squares,
+        foe_kings: Squares,
+        depth: int,
+    ) -> int:
+        """Sequences of ``depth`` moves that begin with the side of ``men`` and ``kings``."""
+        foes = foe_men | foe_kings
+        free = self.board ^ (men | kings | foes)
+        choice: Collection[Capture] = captures(reach, men, kings, foes, free)
+        if self.by_outcome and len(choice) > 1:
+            choice = {capture.outcome: capture for capture in choice}.values()
+        if depth == 1:
+            return len(choice) or count_quiet_moves(reach, men, kings, free)
+        total = 0
+        for path, taken, promoted, by_king in choice:
+            start, end, kept = path[0], path[-1], ~sum(taken)
+            if by_king:
+                after = men, kings ^ start | end
+            elif promoted:
+                after = men ^ start, kings | end
+            else:
+                after = men ^ start | end, kings
+            total += self.sequences(
+                reply, reach, foe_men & kept, foe_kings & kept, *after, depth - 1
+            )
+        if choice:
+            return total
+        for start, end in quiet_moves(reach, men, kings, free):
+            if start & kings:
+                after = men, kings ^ start ^ end
+            elif end & reach.promotion_row:
+                after = men ^ start, kings ^ end
+            else:
+                after = men ^ start ^ end, kings
+            total += self.sequences(reply, reach, foe_men, foe_kings, *after, depth - 1)
+        return total
