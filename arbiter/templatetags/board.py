@@ -8,6 +8,7 @@ from django import template
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from arbiter import diagram
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side
 from arbiter.rules.variants import get_variant
@@ -45,14 +46,13 @@ def draw(
     near: Side = "white",
     coordinates: bool = True,
 ) -> SafeString:
-    from arbiter import diagram
-
     drawing = diagram.svg(
         position,
         orientation=near,
         last_move=last,
         coordinates=coordinates,
-        title=position_words(position, last),
+        title=gettext("Position"),
+        description=position_words(position, last),
     )
     return mark_safe(drawing)  # noqa: S308  our own drawing, its texts escaped there
 
