@@ -59,7 +59,7 @@ def test_a_pack_of_one_variant_names_the_variant_itself(organiser):
     [
         ({"pack": "no-such"}, "unknown_pack"),
         ({"variant": "no-such"}, "unknown_variant"),
-        ({"variant": "international"}, "wrong_variant"),
+        ({"variant": "international"}, "wrong_pack"),
         ({"time_control": "no-such"}, "unknown_time_control"),
         ({"time_control": {}}, "invalid_time_control"),
         ({"time_control": {"white": [], "black": []}}, "invalid_time_control"),

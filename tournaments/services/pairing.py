@@ -57,7 +57,7 @@ def player_named(section: Section, text: str) -> Player:
         found = list(players.filter(pk=uuid.UUID(text)))
     except ValueError:
         name = " ".join(text.split())
-        found = list(players.filter(Q(name_ru=name) | Q(name_en=name))[:10])
+        found = list(players.filter(Q(name_ru=name) | Q(name_en=name))[:10]) if name else []
     if not found:
         raise Refused("unknown_player", player=text)
     if len(found) > 1:

@@ -25,7 +25,7 @@ def playing_rules(
 ) -> PlayingRules:
     """What the organiser chose, checked; `variant` may be empty when the pack has only one.
 
-    Raises Refused: `unknown_pack`, `unknown_variant`, `wrong_variant`, `unknown_time_control`,
+    Raises Refused: `unknown_pack`, `unknown_variant`, `wrong_pack`, `unknown_time_control`,
     `invalid_time_control`.
     """
     try:
@@ -37,7 +37,7 @@ def playing_rules(
     if slug not in {each.slug for each in variants()}:
         raise Refused("unknown_variant", known=known)
     if slug not in known:
-        raise Refused("wrong_variant", known=known)
+        raise Refused("wrong_pack", pack=edition.id, variant=slug)
     return PlayingRules(slug, edition.id, control_json(time_control))
 
 
