@@ -4,10 +4,8 @@ from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import include, path
 
 urlpatterns = [
+    path("api/v1/", include("arbiter.live.urls")),
     path("api/v1/", include("arbiter.api.urls")),
-    path("api/v1/", include("arbiter.api.other_urls")),
-    path("", include("arbiter.public.urls")),
-    path("board/", include("arbiter.board.urls")),
     path("login/", LoginView.as_view(redirect_authenticated_user=True), name="login"),
     path("logout/", LogoutView.as_view(), name="logout"),
     path("language/", include("django.conf.urls.i18n")),

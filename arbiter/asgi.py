@@ -1,0 +1,43 @@
+"""The product as an ASGI application: `uvicorn arbiter.asgi:application`, or `manage.py serve`.
+
+The server's start and end (ASGI lifespan) are those of the threads beside the requests.
+"""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "arbiter.settings")
+django_application = get_asgi_application()
+
+from arbiter.background import background  # noqa: E402  Django has to be set up first
+from arbiter.live.follower import follower  # noqa: E402  Django has to be set up first
+
+Message = dict[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
+
+
+async def application(scope: Message, receive: Receive, send: Send) -> None:
+    if scope["type"] == "lifespan":
+        await _live(receive, send)
+    else:
+        await django_application(scope, receive, send)
+
+
+async def _live(receive: Receive, send: Send) -> None:
+    """From the server's start to its end."""
+    await receive()
+    try:
+        await asyncio.to_thread(background.start)
+    except BaseException as fault:
+        await send({"type": "lifespan.startup.failed", "message": repr(fault)})
+        raise
+    await send({"type": "lifespan.startup.complete"})
+    await receive()
+    await asyncio.to_thread(follower.stop)
+    await asyncio.to_thread(background.stop)
+    await send({"type": "lifespan.shutdown.complete"})

@@ -1,0 +1,120 @@
+"""Serves the product from one process: what a laptop in a hall needs."""
+
+import asyncio
+import ipaddress
+import socket
+from argparse import ArgumentParser
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+
+from arbiter.live.hub import hub
+from arbiter.services.data_folder import FolderInUse, data_folder_lock
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
+GRACE_S = 2
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready, and ends the open streams when it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, ready: str, command: BaseCommand) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._command = command
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._command.stdout.write(self._ready)
+            self._command.stdout.flush()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._loop.call_soon_threadsafe(hub.end_streams)
+        super().handle_exit(sig, frame)
+
+
+class Command(BaseCommand):
+    help = "Brings the database up to date and serves the product; prints the address."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
+        parser.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+        parser.add_argument("--lan", action="store_true", help="listen on the hall's network")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if settings.DATA_FOLDER is not None:
+            try:
+                data_folder_lock.take(settings.DATA_FOLDER)
+            except FolderInUse as fault:
+                raise CommandError(f"The data folder {fault} is already being served.") from None
+        host = EVERYWHERE if options["lan"] else options["host"]
+        listener = self._listen(host, options["port"])
+        with listener:
+            call_command("migrate", verbosity=0)
+            self.check(databases=["default"])
+            port = listener.getsockname()[1]
+            self._allow(host)
+            urls = " ".join(f"http://{shown}:{port}/" for shown in _shown(host))
+            server = Server(_config(), f"Serving on {urls}", self)
+            server.run(sockets=[listener])
+        if not server.started:
+            raise CommandError("The server did not start; the reason stands above.")
+
+    def _listen(self, host: str, port: int) -> socket.socket:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        try:
+            listener = socket.socket(family)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, port))
+        except OSError as fault:
+            raise CommandError(f"Cannot listen on {host} port {port}: {fault}.") from None
+        return listener
+
+    def _allow(self, host: str) -> None:
+        """Requests may name the addresses that are listened on."""
+        if "*" not in settings.ALLOWED_HOSTS:
+            settings.ALLOWED_HOSTS = [
+                *settings.ALLOWED_HOSTS,
+                *_shown(host),
+                socket.gethostname(),
+                f"{socket.gethostname()}.local",
+            ]
+
+
+def _config() -> uvicorn.Config:
+    return uvicorn.Config(
+        "arbiter.asgi:application",
+        log_level="warning",
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE_S,
+        server_header=False,
+    )
+
+
+def _shown(host: str) -> list[str]:
+    """The addresses at which the server can be reached, as they stand in a URL."""
+    address = ipaddress.ip_address(socket.gethostbyname(host)) if ":" not in host else None
+    if address is None:
+        return [f"[{host}]"]
+    if not address.is_unspecified:
+        return [host]
+    found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    own = sorted({str(entry[4][0]) for entry in found} | {_outward_address()})
+    return [name for name in own if not ipaddress.ip_address(name).is_loopback] or ["127.0.0.1"]
+
+
+def _outward_address() -> str:
+    """The address of the network that this machine would send by; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,25 @@
+"""What has to happen by itself. Each function does a piece of work once; a thread of `serve` calls
+them, or a scheduler of another kind: twice at once does no harm, and none keeps anything in memory.
+"""
+
+from arbiter.services.heartbeat import beat
+from arbiter.services.interruption import interrupt_game
+from arbiter.services.sweep import sweep
+from arbiter.services.timeline import now_ms
+from tournaments.selectors.boards import silent_two_sided_boards
+
+
+def keep_heartbeat() -> None:
+    """Every second: notes that the installation is alive; after a gap, interrupts first."""
+    beat()
+
+
+def note_fallen_flags() -> None:
+    """Several times a second: has the law look at the games whose time is up."""
+    sweep(now_ms())
+
+
+def interrupt_silent_boards() -> None:
+    """Every second: interrupts the games of two-sided devices that have fallen silent."""
+    for silent in silent_two_sided_boards(now_ms()):
+        interrupt_game(game_id=silent.pairing_game.game_id, proven_ms=silent.last_contact_ms)
