@@ -8,7 +8,7 @@ from typing import NamedTuple
 from arbiter.rules.outcome import Result
 from arbiter.rules.pdn.faults import FaultLog, Place
 from arbiter.rules.pdn.game import Variation
-from arbiter.rules.pdn.lexer import Token
+from arbiter.rules.pdn.lexer import MAX_WORD, Token
 from arbiter.rules.pdn.results import read_result
 from arbiter.rules.pdn.source import Encoding
 
@@ -156,14 +156,14 @@ class GameText:
 
     def stop_at(self, code: str, token: Token) -> None:
         """Read no move from here on: ``code`` says why, for the first such token."""
-        if not self.broken and code:
-            self.log.add(code, token.place, self.ply + 1, token=token.text)
+        if not self.broken:
+            self.log.add(code, token.place, self.ply + 1, token=token.text, limit=MAX_WORD)
         self.broken = True
 
     def finish(self) -> None:
         """Settle the result, once everything is read."""
         self._take_odd_result()
-        if not self.tags and not self.begun:
+        if not (self.tags or self.moves or self.broken):
             self.log.add("empty_game", self.last, 0)
         tag = self.tag("Result")
         tagged = read_result(tag.value) if tag else None

@@ -24,11 +24,7 @@ FORCED_MOVE = 7
 _MOVE_NUMBER = re.compile(r"\d{1,4}")
 _UNKNOWN = ("-", "–", "—")
 _DIGIT = re.compile(r"\d")
-_LIMITS = {
-    "comment_too_long": MAX_COMMENT,
-    "tag_too_long": MAX_TAG_VALUE,
-    "token_too_long": MAX_WORD,
-}
+_LIMITS = {"comment_too_long": MAX_COMMENT, "tag_too_long": MAX_TAG_VALUE}
 
 
 def game_texts(tokens: Iterator[Token], *, file: str, strict: bool) -> Iterator[GameText]:
@@ -93,7 +89,7 @@ class _Parser:
 
     def _accept(self, game: GameText, token: Token) -> None:
         game.touch(token)
-        if token.fault:
+        if token.fault and token.kind != "unknown":
             params = {"limit": _LIMITS.get(token.fault, 0), "name": token.name, "token": token.text}
             game.log.add(token.fault, token.place, game.ply, **params)
         match token.kind:
@@ -131,7 +127,7 @@ class _Parser:
             case "setup":
                 game.stop_at("setup_inside_game", token)
             case _:
-                game.stop_at("" if token.fault else "unknown_token", token)
+                game.stop_at(token.fault or "unknown_token", token)
 
     def _comment(self, game: GameText, token: Token) -> None:
         self.comment_holds_brace = "{" in token.text
@@ -202,8 +198,8 @@ class _Parser:
             if not depth:
                 break
             if token.fault:
-                limit = _LIMITS.get(token.fault, 0)
-                game.log.add(token.fault, token.place, game.ply, limit=limit, token=token.text)
+                params = {"limit": _LIMITS.get(token.fault, MAX_WORD), "token": token.text}
+                game.log.add(token.fault, token.place, game.ply, **params)
             written = _in_variation(token)
             glued = glued or token.kind == "close" or (token.kind == "strength" and not token.apart)
             piece = written if glued else f" {written}"
