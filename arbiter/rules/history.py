@@ -213,9 +213,16 @@ class GameHistory:
     def reopened(self) -> GameHistory:
         """This history with its end forgotten, by a ruling of the arbiter.
 
-        Counts go on; a count that has met its limit already falls due no more.
+        Counts go on; a count that has met its limit already falls due no more. Moves that were
+        played on after the end are judged as in a game that had not ended.
         """
-        return replace(self, outcome=None)
+        if self.outcome is None:
+            return self
+        end = self.outcome.ply
+        reopened = replace(self.retract(end), outcome=None)
+        for move in self.moves[end:]:
+            reopened = reopened.play(move)
+        return reopened
 
     def limit_ruled(self, rule: str, ply: int, decision: Literal["draw", "play_on"]) -> GameHistory:
         """This history after the arbiter's word on a limit (S2 2.1.9.1.6; S0 1.9.1).

@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
+from arbiter.rules.draw_counters.counting_rule import CountingRule
 from arbiter.rules.draw_counters.order import COUNTING_RULES
 from arbiter.rules.flags import Flags
 from arbiter.rules.outcome import RULE_NAMES
@@ -86,23 +87,13 @@ class _Reader:
         article_of = self.article_of(content["article_of"], articles)
         rules = self.table(content["rules"], "rules")
         self.keys(rules, "rules", (), ("repetition", "clear_draw", *COUNTING_RULES))
-        counting = tuple(
-            self.record(rule, rules[name], f"rules.{name}")
-            for name, rule in COUNTING_RULES.items()
-            if name in rules
-        )
-        cited = {topic: rule.name for rule in counting for topic in rule.cites}
-        cited |= {name: name for name in rules if name not in COUNTING_RULES}
-        for topic, rule_name in cited.items():
-            if article_of.get(topic) is None:
-                raise self.fault(f"article_of: {topic}", f"no article for rule {rule_name!r}")
         return Pack(
-            id=self.value(content["id"], str, "id"),
+            id=self.pack_id(content["id"]),
             variants=self.variants(content["variants"]),
             source=self.value(content["source"], str, "source"),
             articles=MappingProxyType(articles),
             article_of=MappingProxyType(article_of),
-            counting=counting,
+            counting=self.counting(rules, article_of),
             repetition=self.optional(Repetition, rules, "repetition"),
             clear_draw=self.optional(ClearDraw, rules, "clear_draw"),
             claim=self.record(ClaimProcedure, content["claim"], "claim"),
@@ -113,6 +104,24 @@ class _Reader:
                 {key: content[key] for key in sections}, article_of, articles
             ),
         )
+
+    def pack_id(self, value: object) -> str:
+        pack_id = cast("str", self.value(value, str, "id"))
+        if self.file != f"{pack_id}.toml":
+            raise self.fault("id", f"{pack_id!r} is not the name of the file")
+        return pack_id
+
+    def counting(self, rules: Table, article_of: dict[str, str | None]) -> tuple[CountingRule, ...]:
+        counting = tuple(
+            self.record(kind, rules[name], f"rules.{name}")
+            for name, kind in COUNTING_RULES.items()
+            if name in rules
+        )
+        cited = {name for name in rules if name not in COUNTING_RULES}
+        for name in cited.union(*(rule.cites for rule in counting)):
+            if article_of.get(name) is None:
+                raise self.fault(f"article_of: {name}", "the rule has no article to cite")
+        return counting
 
     def variants(self, value: object) -> tuple[str, ...]:
         slugs = cast("tuple[str, ...]", self.value(value, tuple[str, ...], "variants"))
@@ -159,7 +168,7 @@ class _Reader:
             if name not in RULE_NAMES:
                 raise self.fault(f"article_of.rules: {name}", "no such rule name")
         for name, number in (*rules.items(), *topics.items()):
-            if number not in articles:
+            if self.value(number, str, f"article_of: {name}") not in articles:
                 raise self.fault(f"article_of: {name}", f"there is no article {number!r}")
         for name in topics:
             if name in RULE_NAMES:
