@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.apps import apps as installed
 from django.apps.registry import Apps
 from django.db.models import Model
 
@@ -10,8 +11,9 @@ from clocks.presets import PRESETS, Preset
 WRITTEN = ["name_ru", "name_en", "source", "position", "control"]
 
 
-def seed_presets(*, using: str, apps: Apps, **kwargs: Any) -> None:
-    """Receiver of `post_migrate`. Does nothing where the table has been migrated away."""
+def seed_presets(*, using: str, apps: Apps = installed, **kwargs: Any) -> None:
+    """Receiver of `post_migrate`, which `flush` sends without `apps`. Does nothing where the table
+    has been migrated away."""
     try:
         model = apps.get_model("clocks", "TimeControlPreset")
     except LookupError:
