@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 
-from arbiter.api.authentication import BoardCookie, HeaderAuthentication, StaffSession
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -23,13 +22,6 @@ KEY = OpenApiParameter(
 TAGS = {"games": "games", "rounds": "competitions", "competitions": "competitions"}
 
 
-SCHEMES: dict[type, tuple[str, ...]] = {
-    HeaderAuthentication: ("token", "board"),
-    StaffSession: ("session",),
-    BoardCookie: ("boardCookie",),
-}
-
-
 class Operation(AutoSchema):
     """An operation is tagged by what it is about; its descriptions are those of the code."""
 
@@ -37,10 +29,9 @@ class Operation(AutoSchema):
         return ""
 
     def get_auth(self) -> list[dict[str, Any]]:
-        """By what a caller may be known here; nobody may read what everybody may."""
-        known = [SCHEMES[each] for each in self.view.authentication_classes]
-        nobody: list[dict[str, Any]] = [{}] if self.method == "GET" else []
-        return [{scheme: []} for schemes in known for scheme in schemes] + nobody
+        """As whom one may call here; `{}` is nobody."""
+        known: list[dict[str, Any]] = [{scheme: []} for scheme in self.view.callers]
+        return [*known, {}] if self.method == "GET" and self.view.is_public else known
 
     def get_tags(self) -> list[str]:
         first = self.path.removeprefix("/api/v1/").partition("/")[0].rstrip("/")

@@ -10,14 +10,12 @@ from rest_framework.response import Response
 from arbiter.api.components import SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
-from arbiter.api.view import ApiView
+from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
 
 
-class SchemaView(ApiView):
-    authentication_classes = ()
-
+class SchemaView(OpenView):
     @reads("schema", "This document", {"type": "object"})
     def get(self, request: Request) -> Response:
         return Response(document())

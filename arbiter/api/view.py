@@ -25,6 +25,8 @@ from tournaments.models import Competition, PairingGame
 from tournaments.selectors.games import pairing_game_of
 
 Answer = dict[str, Any]
+STAFF = ("token", "session")
+BOARD = ("board", "boardCookie")
 
 
 class OnlyForm(BaseContentNegotiation):
@@ -41,7 +43,11 @@ class OnlyForm(BaseContentNegotiation):
 
 
 class ApiView(APIView):
-    """`at` is the event time at which the request entered."""
+    """`at` is the event time at which the request entered.
+
+    `callers` and `is_public` (whether nobody may read) describe the address in the OpenAPI
+    document; what a caller may do is decided in the view.
+    """
 
     authentication_classes = AUTHENTICATION
     permission_classes = (AllowAny,)
@@ -50,6 +56,8 @@ class ApiView(APIView):
     metadata_class = None
     http_method_names = ["get", "post", "delete", "head"]
     at: int
+    callers: tuple[str, ...] = (*STAFF, *BOARD)
+    is_public = True
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         self.at = getattr(request, "at", None) or now_ms()
@@ -98,6 +106,13 @@ class ApiView(APIView):
             make=lambda: (201, make(key)),
         )
         return found.answer
+
+
+class OpenView(ApiView):
+    """Answers everybody alike and asks nobody who is calling."""
+
+    authentication_classes = ()
+    callers = ()
 
 
 def game_or_404(game_id: uuid.UUID) -> Game:

@@ -13,7 +13,7 @@ from arbiter.api.game_view import game_document
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
-from arbiter.api.view import Answer, ApiView
+from arbiter.api.view import BOARD, STAFF, Answer, ApiView
 from arbiter.api.viewers import board_of, viewer_for_pairing_game
 from tournaments.models import BoardGrant, Table
 from tournaments.selectors.games import game_of_board
@@ -21,6 +21,8 @@ from tournaments.services.board_access import issue_grant, note_contact, revoke_
 
 
 class Grants(ApiView):
+    callers = STAFF
+
     @writes("issue_grant", "Let a board in", component("Grant"), body=GrantBody)
     def post(self, request: Request, table_id: uuid.UUID) -> Response:
         user = self.staff()
@@ -37,6 +39,8 @@ class Grants(ApiView):
 
 
 class OneGrant(ApiView):
+    callers = STAFF
+
     @writes("revoke_grant", "End a board's access", None, status=204)
     def delete(self, request: Request, grant_id: uuid.UUID) -> Response:
         self.staff()
@@ -53,6 +57,8 @@ class BoardView(ApiView):
     """Only a device calls here, whoever else is logged in in the same browser."""
 
     authentication_classes = (HeaderAuthentication, BoardCookie)
+    callers = BOARD
+    is_public = False
 
     def grant(self) -> BoardGrant:
         self.caller()

@@ -9,13 +9,16 @@ from rest_framework.response import Response
 from arbiter.api.bodies import CompetitionBody, NoBody
 from arbiter.api.documents import competition_document, competition_line, round_document
 from arbiter.api.operation import component, reads, writes
-from arbiter.api.view import Answer, ApiView
+from arbiter.api.view import STAFF, Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of
 from tournaments.services.competition import create_competition, create_round
 
 
 class Competitions(ApiView):
+    callers = STAFF
+    is_public = False
+
     @reads("competitions", "The caller's competitions", component("Competitions"))
     def get(self, request: Request) -> Response:
         user = self.staff()
@@ -46,6 +49,8 @@ class OneCompetition(ApiView):
 
 
 class Rounds(ApiView):
+    callers = STAFF
+
     @writes("create_round", "Open the next round", component("Round"), body=NoBody)
     def post(self, request: Request, competition_id: uuid.UUID) -> Response:
         self.staff()

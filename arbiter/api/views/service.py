@@ -11,22 +11,18 @@ from arbiter.api.language import language_of
 from arbiter.api.operation import component, reads
 from arbiter.api.problem import TYPE_PREFIX, Problem
 from arbiter.api.problem_kinds import KINDS
-from arbiter.api.view import ApiView
+from arbiter.api.view import ApiView, OpenView
 
 
-class Time(ApiView):
-    authentication_classes = ()
-
+class Time(OpenView):
     @reads("time", "Event time and UTC", component("Time"))
     def get(self, request: Request) -> Response:
         wall = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         return Response({"now_ms": self.at, "wall": wall}, headers={"Cache-Control": "no-store"})
 
 
-class Problems(ApiView):
+class Problems(OpenView):
     """Every code that a problem document may carry; a problem's `type` points here."""
-
-    authentication_classes = ()
 
     @reads("problems", "Every code of a problem document", component("Problems"))
     def get(self, request: Request) -> Response:
