@@ -1,12 +1,14 @@
 """Write the shipped time controls into the database, as often as one likes."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.apps import apps as installed
 from django.apps.registry import Apps
-from django.db.models import Model
 
 from clocks.presets import PRESETS, Preset
+
+if TYPE_CHECKING:  # at run time the models load after the app that imports this
+    from clocks.models import TimeControlPreset
 
 WRITTEN = ["name_ru", "name_en", "source", "position", "control"]
 
@@ -24,7 +26,7 @@ def seed_presets(*, using: str, apps: Apps = installed, **kwargs: Any) -> None:
     )
 
 
-def _row(model: type[Model], position: int, preset: Preset) -> Model:
+def _row(model: "type[TimeControlPreset]", position: int, preset: Preset) -> "TimeControlPreset":
     return model(
         slug=preset.slug,
         name_ru=preset.name_ru,
