@@ -1,0 +1,57 @@
+"""GameType says which variant is played; a file without one is what was asked for, or Russian."""
+
+import pytest
+
+from arbiter.rules import get_variant, pdn, variants
+from arbiter.rules.pdn.game_type import parse_game_type
+
+
+def variant_of(text: str, asked: str | None = None) -> str | None:
+    (game,) = pdn.read(f"{text}\n*", variant=asked)
+    return game.variant.slug if game.variant else None
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+def test_every_variant_is_found_by_its_own_game_type_and_by_its_number(variant: object) -> None:
+    known = get_variant(str(getattr(variant, "slug", "")))
+    number = known.pdn_game_type.split(",")[0]
+    for value in (known.pdn_game_type, number, f" {number} , " + known.pdn_game_type[3:].lower()):
+        assert variant_of(f'[GameType "{value}"]') == known.slug
+        assert variant_of(f'[GameType "{value}"]', known.slug) == known.slug
+
+
+def test_game_types_are_those_of_the_standard() -> None:
+    assert get_variant("russian").pdn_game_type == "25,W,8,8,A0,0"
+    assert get_variant("international").pdn_game_type == "20,W,10,10,N2,0"
+    assert get_variant("brazilian").pdn_game_type == "26,W,8,8,A0,0"
+
+
+def test_without_a_game_type_the_variant_asked_for_is_read_and_else_the_russian() -> None:
+    assert variant_of('[White "A"]') == "russian"
+    assert variant_of('[White "A"]', "international") == "international"
+
+
+def test_each_game_of_a_file_has_its_own_game_type() -> None:
+    text = '[GameType "20"]\n1. 32-28 *\n[GameType "25"]\n1. c3-d4 *\n[White "A"]\n1. c3-b4 *'
+    games = list(pdn.read(text))
+    assert [game.variant and game.variant.slug for game in games] == [
+        "international",
+        "russian",
+        "russian",
+    ]
+    assert all(game.complete for game in games)
+
+
+def test_the_details_of_a_game_type_are_read() -> None:
+    parsed = parse_game_type("22,W,8,8,N2,1")
+    assert parsed is not None
+    assert parsed.game == "Italian"
+    assert parsed.details == ("W", 8, 8, "N", 2, True)
+    assert parse_game_type("25") == (25, None)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "W", "25,", "25,X,8,8,A0", "25,W,8,8,A7,0", "25,W,8,8,A0,0,1"]
+)
+def test_what_is_not_written_like_a_game_type_is_none(text: str) -> None:
+    assert parse_game_type(text) is None
