@@ -180,7 +180,7 @@ class Command(BaseCommand):
                 for game in read(stream, variant=variant, strict=strict, file=file):
                     report.add(file, game, pack_id)
         except PdnError as error:
-            fault = Fault(file, 0, 0, 1, 1, error.code, "error")
-            report.faults.append(_fault(fault) | {"message": str(error)})
+            fault = Fault(file, 0, 0, 1, 1, error.code, "error", {"reason": str(error)})
+            report.faults.append(_fault(fault))
         except OSError as error:
             raise CommandError(f"{file}: {error.strerror}") from error

@@ -37,6 +37,7 @@ class FaultKind(NamedTuple):
 
 
 FAULTS: dict[str, FaultKind] = {
+    "invalid_pdn": FaultKind("error", "the file cannot be read: {reason}"),
     "unknown_token": FaultKind("error", "{token!r} is nothing that PDN knows here"),
     "token_too_long": FaultKind("error", "{token!r}... is longer than {limit} characters"),
     "unknown_move": FaultKind("error", "the file does not know the move and writes {token!r}"),
