@@ -18,7 +18,7 @@ from clocks.engine.increment import Increment
 from clocks.engine.move_count import with_move_made, with_opening_move
 from clocks.engine.side import SIDES, Side, opponent
 from clocks.engine.side_clock import SideClock
-from clocks.engine.strict import LONGEST_MS, object_of, one_of, whole_number
+from clocks.engine.strict import object_of, one_of, whole_number
 from clocks.engine.time_control import Place, TimeControl
 
 ClockStatus = Literal["not_started", "running", "stopped", "ended"]
@@ -190,8 +190,9 @@ class ClockState:
 
         Allowed in any state but `ended`, on a running clock too. A new period brings no time of
         its own, and begins with 0 moves unless `moves_in_period` says otherwise. A side that is
-        given time has its fallen flag lifted. What the move under way has spent stays.
-        Raises `InvalidAdjustment`.
+        given time has its fallen flag lifted. What the move under way has spent stays. There is
+        no upper bound: what an arbiter may type is the caller's to limit. Raises
+        `InvalidAdjustment`.
         """
         if self.status == "ended":
             raise ClockMisuse("ended clocks are reopened before they are adjusted")
@@ -204,10 +205,10 @@ class ClockState:
             clock = charged.clock(side)
             remaining = clock.remaining_ms
             if set_ms is not None:
-                remaining = whole_number(set_ms, "set_ms")
+                remaining = whole_number(set_ms, "set_ms", highest=None)
             if add_ms is not None:
-                added = whole_number(add_ms, "add_ms", lowest=-LONGEST_MS)
-                remaining = whole_number(max(0, remaining + added), "add_ms")
+                added = whole_number(add_ms, "add_ms", lowest=None, highest=None)
+                remaining = max(0, remaining + added)
             place = self._place(side, clock, period, moves_in_period)
             return charged._with_time(side, remaining, place)
 
@@ -239,14 +240,14 @@ class ClockState:
         )
         with located(InvalidAdjustment):
             times: tuple[tuple[Side, int, int | None], ...] = (
-                ("white", whole_number(white_ms, "white_ms"), white_moves),
-                ("black", whole_number(black_ms, "black_ms"), black_moves),
+                ("white", whole_number(white_ms, "white_ms", highest=None), white_moves),
+                ("black", whole_number(black_ms, "black_ms", highest=None), black_moves),
             )
             for whose, ms, moves in times:
                 clock = state.clock(whose)
                 place = Place(clock.period, clock.moves_in_period)
                 if moves is not None:
-                    made = whole_number(moves, f"{whose}_moves")
+                    made = whole_number(moves, f"{whose}_moves", highest=None)
                     place = self.control.place_after(whose, made)
                 state = state._with_time(whose, ms, place)
         if not new_move:
@@ -357,7 +358,7 @@ class ClockState:
             moves = whole_number(
                 moves_in_period,
                 "moves_in_period",
-                highest=LONGEST_MS if required is None else required - 1,
+                highest=None if required is None else required - 1,
             )
         return Place(number, moves)
 

@@ -9,12 +9,12 @@ LONGEST_MS = 7 * 24 * 3600 * 1000 - 1
 
 
 def whole_number(
-    value: object, field: str, *, lowest: int = 0, highest: int | None = LONGEST_MS
+    value: object, field: str, *, lowest: int | None = 0, highest: int | None = LONGEST_MS
 ) -> int:
     """`value` itself, an integer (never a bool) from `lowest` to `highest` (None: no bound)."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise InvalidClockData("not_an_integer", field, value)
-    if value < lowest:
+    if lowest is not None and value < lowest:
         raise InvalidClockData("zero" if value == 0 else "negative", field, value)
     if highest is not None and value > highest:
         raise InvalidClockData("too_large", field, value)
