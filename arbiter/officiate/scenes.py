@@ -87,7 +87,7 @@ def loss_on_time(table: Table, game: RecordedGame, _repetition: Repetition | Non
     side = _to_move(game, ply)
     table.set_clock(side, SHORT_CLOCK_MS)
     table.wait_for_flag()
-    table.expect_refusal(side, game.moves[ply], "game_over")
+    table.expect_refusal(side, game.moves[ply], "flag_fallen")
     return Verdict(SCORES[opponent(side)], "flag", game.moves[:ply])
 
 
