@@ -68,7 +68,7 @@ CLOCKS = record(
 COUNTER = record(
     {
         "count": WHOLE,
-        "limit": WHOLE,
+        "limit": {"type": ["integer", "null"]},
         "unit": {"type": "string", "enum": ["plies", "own_moves"]},
         "running": TRUTH,
     },
@@ -94,7 +94,7 @@ CLAIM = record(
         "finding": or_null(FINDING),
     }
 )
-OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "why": TEXT_OR_NULL, "seq": WHOLE})
+OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "when": TEXT, "seq": WHOLE})
 ENDED = record(
     {
         "result": RESULT,

@@ -19,6 +19,7 @@ KEY = OpenApiParameter(
     required=True,
     description="The same key of the same caller acts once and gets its first answer again.",
 )
+EMPTY: dict[str, Any] = {"type": "object", "additionalProperties": False}
 TAGS = {"games": "games", "rounds": "competitions", "competitions": "competitions"}
 
 

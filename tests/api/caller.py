@@ -11,7 +11,10 @@ ORIGIN = "http://testserver"
 
 
 class Caller:
-    """Calls under /api/v1; `headers` go with every request, cookies stand in `client`."""
+    """Calls under /api/v1; `headers` go with every request, cookies stand in `client`.
+
+    Like every good client it sends again, under the same key, what a busy server refused.
+    """
 
     def __init__(self, **headers: str) -> None:
         self.client = Client(enforce_csrf_checks=True, headers=headers)
@@ -31,9 +34,13 @@ class Caller:
         if key is not None:
             headers["Idempotency-Key"] = key or uuid.uuid4().hex
         data = body if isinstance(body, bytes) else json.dumps({} if body is None else body)
-        return self.client.generic(
-            method, f"/api/v1/{path}", data, content_type="application/json", headers=headers
-        )
+        for _attempt in range(5):
+            response = self.client.generic(
+                method, f"/api/v1/{path}", data, content_type="application/json", headers=headers
+            )
+            if response.status_code != 503:
+                break
+        return response
 
 
 def nobody() -> Caller:

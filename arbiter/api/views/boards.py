@@ -11,7 +11,7 @@ from arbiter.api.bodies import GrantBody, NoBody
 from arbiter.api.documents import grant_document, place_document, table_document
 from arbiter.api.game_view import game_document
 from arbiter.api.idempotency_key import idempotency_key
-from arbiter.api.operation import component, reads, writes
+from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import BOARD, STAFF, Answer, ApiView
 from arbiter.api.viewers import board_of, viewer_for_pairing_game
@@ -92,7 +92,7 @@ class Board(BoardView):
 
 
 class Contact(BoardView):
-    @writes("contact", "The board is alive, every 3 s", component("Contact"), body=NoBody)
+    @writes("contact", "The board is alive, every 3 s", component("Contact"), body=EMPTY)
     def post(self, request: Request) -> Response:
         grant = self.grant()
         idempotency_key(request)

@@ -8,7 +8,7 @@ from rest_framework.response import Response
 
 from arbiter.api.bodies import CompetitionBody, NoBody
 from arbiter.api.documents import competition_document, competition_line, round_document
-from arbiter.api.operation import component, reads, writes
+from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.view import STAFF, Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of
@@ -51,7 +51,7 @@ class OneCompetition(ApiView):
 class Rounds(ApiView):
     callers = STAFF
 
-    @writes("create_round", "Open the next round", component("Round"), body=NoBody)
+    @writes("create_round", "Open the next round", component("Round"), body=EMPTY)
     def post(self, request: Request, competition_id: uuid.UUID) -> Response:
         self.staff()
         competition = get_object_or_404(Competition, pk=competition_id)
