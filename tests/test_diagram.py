@@ -1,6 +1,7 @@
 """A position drawn: every piece on its square, seen from either side, on any board."""
 
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -13,8 +14,8 @@ RUSSIAN = get_variant("russian")
 INTERNATIONAL = get_variant("international")
 
 
-def drawn(position: Position, **options: object) -> ElementTree.Element:
-    return ElementTree.fromstring(diagram.svg(position, **options))  # type: ignore[arg-type]  # mixed
+def drawn(position: Position, **options: Any) -> ElementTree.Element:
+    return ElementTree.fromstring(diagram.svg(position, **options))
 
 
 def groups(picture: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -59,7 +60,7 @@ def test_a_king_is_two_men_one_upon_the_other() -> None:
 
 
 def test_files_and_rows_or_numbers_are_written() -> None:
-    def texts(position: Position, **options: object) -> list[str]:
+    def texts(position: Position, **options: Any) -> list[str]:
         return [text.text or "" for text in drawn(position, **options).iter(f"{SVG}text")]
 
     assert texts(RUSSIAN.initial()) == [*"abcdefgh", *"12345678"]

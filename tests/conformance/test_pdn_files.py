@@ -12,7 +12,10 @@ from arbiter.rules import pdn
 
 SHARED = Path(os.environ.get("SHARED_DIR", Path(__file__).resolve().parents[3] / "shared"))
 
-pytestmark = pytest.mark.conformance
+pytestmark = [
+    pytest.mark.conformance,
+    pytest.mark.skipif(not (SHARED / "pdn").is_dir(), reason="the shared files are not at hand"),
+]
 
 
 def games_of(name: str, variant: str | None = None) -> list[pdn.Game]:

@@ -42,8 +42,8 @@ PIECES = [
 
 def check(source: str | bytes) -> None:
     """Read all of it, and hold every fault to what is promised of it."""
-    lines = source.count("\n" if isinstance(source, str) else b"\n")
-    lines += source.count("\r" if isinstance(source, str) else b"\r")
+    text = source if isinstance(source, str) else source.decode("latin-1")
+    lines = text.count("\n") + text.count("\r")
     for index, game in enumerate(pdn.read(source), start=1):
         assert game.index == index
         for fault in game.faults:

@@ -78,7 +78,7 @@ def test_an_unknown_variant_is_refused_before_anything_is_read() -> None:
 
 def test_faults_bear_the_name_of_the_stream() -> None:
     stream = io.StringIO("1. c3-d4")
-    stream.name = "evening.pdn"  # type: ignore[attr-defined]  # as open() gives it
+    stream.name = "evening.pdn"
     (game,) = pdn.read(stream)
     assert game.faults[0].file == "evening.pdn"
 

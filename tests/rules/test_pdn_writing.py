@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbiter.rules import Position, Side, get_variant, pdn
+from arbiter.rules import SIDES, Position, Side, get_variant, pdn
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Result
 
@@ -117,8 +117,8 @@ words = st.text(
 )
 comments = st.lists(words, max_size=30).map(lambda each: " ".join(" ".join(each).split()))
 free_comments = comments.filter(lambda text: "[%c" not in text.lower())
-clocks = st.dictionaries(
-    st.sampled_from(("white", "black")), st.integers(0, 86_400).map(lambda s: s * 1000)
+clocks: st.SearchStrategy[dict[Side, int]] = st.dictionaries(
+    st.sampled_from(SIDES), st.integers(0, 86_400).map(lambda s: s * 1000)
 )
 tag_values = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=40)
 tag_names = st.from_regex(r"[A-Z][A-Za-z0-9_]{0,11}", fullmatch=True).filter(
@@ -157,11 +157,10 @@ def commented(draw: st.DrawFn, move: Move) -> pdn.PdnMove:
     bare = draw(st.booleans())
     if bare:
         return pdn.PdnMove(move=move)
-    times: dict[Side, int] = draw(clocks)
     return pdn.PdnMove(
         move=move,
         comment=draw(free_comments),
-        clock_ms=times,
+        clock_ms=draw(clocks),
         annotation=draw(st.sampled_from(("", "!", "?", "!?", "(?)", "(!!)"))),
         nags=tuple(draw(st.lists(st.integers(0, 255), max_size=2))),
     )

@@ -71,7 +71,7 @@ class _Parser:
         game = GameText(FaultLog(self.file, self.games + 1, self.strict))
         self.number = self.previous = None
         for comment in self.held:
-            self._comment(game, comment)
+            self._accept(game, comment)
         self.held = []
         while (token := self.tokens.peek()) is not None:
             if token.kind == "tag" and _starts_next_game(game, token):

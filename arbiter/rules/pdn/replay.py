@@ -53,21 +53,13 @@ def _variant(text: GameText, asked: Variant | None, default: Variant) -> Variant
     if game_type is None:
         text.log.add("invalid_game_type", tag.place, 0, value=tag.value)
         return None
-    if asked and not game_type.fits(asked):
-        _contradicts(text, asked)
-        return None
-    variant = game_type.variant
+    variant = asked or game_type.variant
     if variant is None:
         game = game_type.game
         text.log.add("unsupported_game_type", tag.place, 0, value=tag.value, game=game)
-    elif not game_type.fits(variant):
-        _contradicts(text, variant)
         return None
-    return variant
-
-
-def _contradicts(text: GameText, variant: Variant) -> None:
-    tag = text.tags["GameType"]
+    if game_type.fits(variant):
+        return variant
     text.log.add(
         "game_type_contradicts",
         tag.place,
@@ -76,6 +68,7 @@ def _contradicts(text: GameText, variant: Variant) -> None:
         expected=variant.pdn_game_type,
         variant=variant.slug,
     )
+    return None
 
 
 def _start(text: GameText, variant: Variant) -> Position | None:
