@@ -1,0 +1,138 @@
+"""The log cannot be changed, and `verify_log` finds it when somebody has."""
+
+from io import StringIO
+
+import pytest
+from django.core.checks import run_checks
+from django.core.management import CommandError, call_command
+from django.db import IntegrityError, connection, transaction
+
+from arbiter.models import EventText, Game, GameEvent
+from arbiter.models.append_only import TABLE, missing, triggers
+from arbiter.record.commands import MakeMove, WriteNote
+from tests.append_only import lift, lifted
+from tests.services.games import ARBITER, WHITE, new_game, play, send, started_game
+
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
+
+
+@pytest.fixture
+def game(clock) -> Game:
+    game = started_game()
+    play(game, "c3-d4", "b6-a5", tick=lambda: clock.advance(1_000))
+    return game
+
+
+def verify(*arguments: str) -> str:
+    out = StringIO()
+    try:
+        call_command("verify_log", *arguments, stdout=out)
+    except CommandError as fault:
+        return f"{out.getvalue()}{fault}"
+    return out.getvalue()
+
+
+def test_the_triggers_are_there_after_the_migrations():
+    assert missing(connection) == set()
+    acts = {"update", "delete"} | ({"truncate"} if connection.vendor == "postgresql" else set())
+    assert {name.removeprefix(f"{TABLE}_no_") for name in triggers(connection)} == acts
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        lambda: GameEvent.objects.filter(seq=2).update(at_ms=0),
+        lambda: GameEvent.objects.filter(seq=2).delete(),
+        lambda: GameEvent.objects.get(seq=2).save(),
+    ],
+    ids=["update", "delete", "save"],
+)
+def test_the_database_refuses_to_change_the_log(game, tamper):
+    with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
+        tamper()
+
+
+def test_postgresql_refuses_to_empty_the_log(game):
+    if connection.vendor == "postgresql":
+        connection.check_constraints()  # what the transaction has deferred until its end
+        with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
+            connection.cursor().execute(f"TRUNCATE {TABLE} CASCADE")
+    assert game.events.count() == game.version
+
+
+def test_a_check_finds_missing_triggers_and_migrate_puts_them_back():
+    assert not [m for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
+    lift(connection)
+    assert [m for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
+    call_command("migrate", verbosity=0)
+    assert missing(connection) == set()
+
+
+def test_a_whole_log_is_whole(game, clock):
+    send(game, MakeMove(move="c1-b2", ply=3), WHITE)
+    send(game, WriteNote("the arbiter's note"), ARBITER)
+    started_game(fen="W:WKc1,a3:BKf8,h6")
+    assert "2 games, 8 events: every log is whole." in verify()
+
+
+def change(game: Game, seq: int, **columns: object) -> None:
+    with lifted(connection):
+        game.events.filter(seq=seq).update(**columns)
+
+
+def test_a_changed_payload_is_named_by_game_and_event(game):
+    payload = game.events.get(seq=3).payload
+    other = new_game()
+    change(game, 3, payload={**payload, "spent_ms": payload["spent_ms"] - 500})
+    found = verify()
+    assert f"game {game.id}, event 3: was changed: its hash does not fit" in found
+    assert str(other.id) not in found
+
+
+def test_a_changed_time_actor_or_order_is_found(game):
+    change(game, 3, at_ms=game.events.get(seq=3).at_ms + 1)
+    assert "event 3: was changed" in verify(str(game.id))
+
+
+def test_a_removed_last_event_is_found(game):
+    with lifted(connection):
+        game.events.filter(seq=4).delete()
+    assert f"event 3: is the last, but the game stands at version {game.version}" in verify()
+
+
+def test_a_removed_event_in_the_middle_is_found(game):
+    with lifted(connection):
+        game.events.filter(seq=3).delete()
+    assert "event 4: stands where event 3 should" in verify()
+
+
+def test_a_chain_that_was_forged_from_an_event_on_does_not_fit_the_head(game):
+    last = game.events.get(seq=4)
+    change(game, 4, hash="0" * 64)
+    assert "has another hash than the head" in verify()
+    change(game, 4, hash=last.hash)
+    assert "every log is whole" in verify()
+
+
+def test_a_changed_state_is_found(game):
+    Game.objects.filter(id=game.id).update(state={**game.state, "last_at": 1})
+    assert f"game {game.id}, event 4: folds to another state than is stored" in verify()
+
+
+def test_a_changed_column_is_found(game):
+    Game.objects.filter(id=game.id).update(result="2-0")
+    assert "folds to another result than is stored" in verify()
+
+
+def test_words_that_were_not_said_are_found(game, clock):
+    send(game, WriteNote("white was late"), ARBITER)
+    EventText.objects.update(text="black was late")
+    assert "event 5: has other words beside it than were said" in verify()
+    EventText.objects.all().delete()
+    assert "every log is whole" in verify()
+
+
+def test_a_state_stored_in_another_form_is_folded_anew(game, clock):
+    Game.objects.filter(id=game.id).update(state={"schema": 0})
+    assert "every log is whole" in verify()
+    assert send(game, MakeMove(move="d4-c5", ply=3), WHITE).accepted
