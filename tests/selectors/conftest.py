@@ -1,0 +1,3 @@
+from tests.services.conftest import clock
+
+__all__ = ["clock"]
