@@ -56,7 +56,12 @@ def test_tags_may_share_a_line_with_each_other_and_with_moves() -> None:
 
 def test_games_without_tags_are_told_apart_by_their_results() -> None:
     games = list(pdn.read("1. c3-d4 d6-c5 2-0 1. c3-b4 0-2\n1. e3-f4 1-1 1. g3-h4 *"))
-    assert [written(game) for game in games] == [["c3-d4", "d6-c5"], ["c3-b4"], ["e3-f4"], ["g3-h4"]]
+    assert [written(game) for game in games] == [
+        ["c3-d4", "d6-c5"],
+        ["c3-b4"],
+        ["e3-f4"],
+        ["g3-h4"],
+    ]
     assert [game.result for game in games] == ["2-0", "0-2", "1-1", "*"]
     assert [game.index for game in games] == [1, 2, 3, 4]
 
@@ -206,7 +211,9 @@ def test_replayed_moves_are_the_moves_of_the_law() -> None:
 
 
 def test_the_order_of_the_tags_does_not_matter_for_what_they_set() -> None:
-    game = read_one('[FEN "W:W31,K46:B10,K5"]\n[White "A"]\n[GameType "20,W,10,10,N2,0"]\n1. 31-27 *')
+    game = read_one(
+        '[FEN "W:W31,K46:B10,K5"]\n[White "A"]\n[GameType "20,W,10,10,N2,0"]\n1. 31-27 *'
+    )
     assert game.variant is get_variant("international")
     assert written(game) == ["31-27"]
 
