@@ -2,6 +2,9 @@
 
 import random
 import threading
+import time
+
+from django.db import connection
 
 from arbiter.demonstration.event import TableUnderWay, board_of, command, side_of_ply
 from arbiter.models import Game
@@ -12,29 +15,25 @@ THINKING_S = (6.0, 30.0)
 
 
 class Players(threading.Thread):
-    """Plays the coming moves of every table until told to stop."""
+    """Plays the coming moves of every table; ends with the process or with the last game."""
 
-    def __init__(self, tables: tuple[TableUnderWay, ...], seed: int) -> None:
+    def __init__(self, tables: tuple[TableUnderWay, ...], seed: int = 64) -> None:
         super().__init__(name="demonstration-players", daemon=True)
         self._coming = {table.game_id: table for table in tables if table.plan.coming}
         self._chance = random.Random(seed)  # noqa: S311  thinking times, nothing secret
-        self._stopped = threading.Event()
-
-    def stop(self) -> None:
-        self._stopped.set()
 
     def run(self) -> None:
         due = {game_id: self._chance.uniform(1.0, THINKING_S[1]) for game_id in self._coming}
         while due:
             game_id = min(due, key=lambda waiting: due[waiting])
             pause = due[game_id]
-            if self._stopped.wait(pause):
-                return
+            time.sleep(pause)
             due = {waiting: left - pause for waiting, left in due.items()}
             if _go_on(self._coming[game_id]):
                 due[game_id] = self._chance.uniform(*THINKING_S)
             else:
                 del due[game_id]
+        connection.close()
 
 
 def _go_on(table: TableUnderWay) -> bool:

@@ -4,6 +4,8 @@ import asyncio
 import ipaddress
 import socket
 from argparse import ArgumentParser
+from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -11,7 +13,10 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
 
+from arbiter.demonstration.event import Demonstration, set_up
+from arbiter.demonstration.players import Players
 from arbiter.live.hub import hub
 from arbiter.services.data_folder import FolderInUse, data_folder_lock
 
@@ -22,7 +27,9 @@ GRACE_S = 2
 class Server(uvicorn.Server):
     """A server that says when it is ready, and ends the open streams when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: str, command: BaseCommand) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], str], command: BaseCommand
+    ) -> None:
         super().__init__(config)
         self._ready = ready
         self._command = command
@@ -31,7 +38,7 @@ class Server(uvicorn.Server):
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if not self.should_exit:
-            self._command.stdout.write(self._ready)
+            self._command.stdout.write(await asyncio.to_thread(self._ready))
             self._command.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -47,6 +54,9 @@ class Command(BaseCommand):
         parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
         parser.add_argument("--port", type=int, default=8000, help="0 takes a free one")
         parser.add_argument("--lan", action="store_true", help="listen on the hall's network")
+        parser.add_argument(
+            "--demo", action="store_true", help="open a round of a demonstration event"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if settings.DATA_FOLDER is not None:
@@ -61,8 +71,9 @@ class Command(BaseCommand):
             self.check(databases=["default"])
             port = listener.getsockname()[1]
             self._allow(host)
-            urls = " ".join(f"http://{shown}:{port}/" for shown in _shown(host))
-            server = Server(_config(), f"Serving on {urls}", self)
+            urls = [f"http://{shown}:{port}/" for shown in _shown(host)]
+            ready = partial(_demonstration if options["demo"] else _serving, urls)
+            server = Server(_config(), ready, self)
             server.run(sockets=[listener])
         if not server.started:
             raise CommandError("The server did not start; the reason stands above.")
@@ -86,6 +97,35 @@ class Command(BaseCommand):
                 socket.gethostname(),
                 f"{socket.gethostname()}.local",
             ]
+
+
+def _serving(urls: list[str]) -> str:
+    return f"Serving on {' '.join(urls)}"
+
+
+def _demonstration(urls: list[str]) -> str:
+    """Open the demonstration, let its players play, and say the way in."""
+    try:
+        shown = set_up()
+    finally:
+        connection.close()
+    Players(shown.tables).start()
+    return "\n".join([_serving(urls), "", *_way_in(urls[0], shown), ""])
+
+
+def _way_in(url: str, shown: Demonstration) -> list[str]:
+    log_ins = [
+        f"  {role:<10} {name} / {password}" for role, (name, password) in shown.log_ins.items()
+    ]
+    return [
+        "Demonstration event. Log-ins (new at every start):",
+        *log_ins,
+        f"  hall       {url}console/rounds/{shown.round_id}/",
+        f"  public     {url}rounds/{shown.round_id}/",
+        f"  board 1    {url}board/enter/{shown.board_secret}/   (good once)",
+        "At board 1 Black is to move. e7-f8 would bring the position for the third time:",
+        "claim it with that move written, or another one, and rule on it in the hall.",
+    ]
 
 
 def _config() -> uvicorn.Config:
