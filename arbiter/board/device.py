@@ -1,5 +1,6 @@
 """What a player's tablet shows of a game: which side sits where, who may press what."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -33,20 +34,22 @@ def device_context(state: Mapping[str, Any], sides: frozenset[str], api: str) ->
         "far": opponent(near),
         "strips": [strip(state, side, sides, near) for side in (opponent(near), near)],
         "both": len(sides) == 2,
-        "kept": {
-            "id": str(state["id"]),
-            "api": api,
-            "version": state["version"],
-            "ply": state["ply"],
-            "status": state["status"],
-            "to_move": state["to_move"],
-            "legal_moves": state["legal_moves"],
-            "own_pieces": own,
-            "claim": bool(state.get("claim")),
-            "sides": sorted(sides, key=lambda side: side != near),
-            "far": opponent(near),
-            "announce": announcement(state, sides),
-        },
+        "kept": json.dumps(
+            {
+                "id": str(state["id"]),
+                "api": api,
+                "version": state["version"],
+                "ply": state["ply"],
+                "status": state["status"],
+                "to_move": state["to_move"],
+                "legal_moves": state["legal_moves"],
+                "own_pieces": own,
+                "claim": bool(state.get("claim")),
+                "sides": sorted(sides, key=lambda side: side != near),
+                "far": opponent(near),
+                "announce": announcement(state, sides),
+            }
+        ),
     }
 
 
@@ -116,9 +119,8 @@ def announcement(state: Mapping[str, Any], sides: frozenset[str]) -> str:
         parts.append(
             gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": last_move(state)}
         )
-    parts.extend(
-        text for side in ("white", "black") if (text := notice(state, side, side in sides))
-    )
+    notices = (notice(state, side, side in sides) for side in ("white", "black"))
+    parts.extend(dict.fromkeys(text for text in notices if text))
     if state["status"] == "running" and state["to_move"] in sides:
         left = spoken_time(state["clocks"][f"{state['to_move']}_ms"])
         words = (

@@ -9,6 +9,7 @@ const KEPT = "unanswered"; // sessionStorage: a submission survives a reload wit
 const words = JSON.parse(document.getElementById("device-words").textContent);
 const announcer = document.getElementById("announcer");
 
+const table = () => document.getElementById("table");
 let state = read();
 let path = []; // squares tapped so far
 let writing = false; // the taps choose a move to be written in a claim, not played
@@ -16,11 +17,10 @@ let submission = null; // {url, body, key, side, kind, text, squares, phase}
 let said = null; // {side, text, alarm}
 let written = null; // the move written for a claim
 
-const table = () => document.getElementById("table");
 const fill = (text, values) => text.replace(/%\((\w+)\)s/g, (_, name) => values[name] ?? "");
 
 function read() {
-  const raw = JSON.parse(document.getElementById("device-state").textContent);
+  const raw = JSON.parse(table().dataset.state);
   raw.moves = raw.legal_moves.map((text) => ({ text, squares: squaresOf(text) }));
   return raw;
 }
@@ -269,7 +269,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "table") return;
   const before = state;
-  if (!document.getElementById("device-state")) return location.reload();
+  if (!table().dataset.state) return location.reload();
   state = read();
   if (state.id !== before.id) return location.reload();
   if (state.ply !== before.ply || state.status !== before.status) {

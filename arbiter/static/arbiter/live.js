@@ -1,6 +1,7 @@
 // Follows the server's stream named by [data-stream] and tells the page what changed:
 //   "game-changed" on body (detail: game, event), at most one per game in COALESCE_MS;
 //   "game-changed" without bubbling on every [data-game="<id>"];
+//   "games-added" on body when a list marked [data-games] lacks the game;
 //   "stream-lost" and "stream-found" on body.
 // htmx elements listen with hx-trigger="game-changed from:body" or, in rows, "game-changed".
 
@@ -8,6 +9,7 @@ import { heardTime } from "./clock.js";
 
 const COALESCE_MS = 60;
 const RETRY_MS = [1000, 2000, 4000, 8000, 15000];
+const ASK_AGAIN_MS = 2000;
 const LOST_AFTER_MS = 3000; // a blink of the network is not worth a word
 
 const host = document.querySelector("[data-stream]");
@@ -17,27 +19,36 @@ let source = null;
 let retries = 0;
 let retryTimer = null;
 let lostTimer = null;
-let missed = false; // something may have happened while the stream was away
-const waiting = new Map();
+const waiting = new Map(); // game -> {timer, kinds}
+const versions = new Map(); // game -> the version that the page shows or has been told of
 
-function tell(game, data) {
+for (const { dataset } of document.querySelectorAll("[data-version]")) {
+  versions.set(dataset.game ?? dataset.shows, Number(dataset.version));
+}
+
+/** Tells the page that a game has changed, at most once in COALESCE_MS. */
+function tell(game, kind) {
   clearTimeout(waiting.get(game)?.timer);
-  const kinds = [...(waiting.get(game)?.kinds ?? []), data?.event?.kind ?? data?.kind];
+  const kinds = [...(waiting.get(game)?.kinds ?? []), kind].filter(Boolean);
   const timer = setTimeout(() => {
     waiting.delete(game);
-    const detail = { game, kinds, data };
-    if (game) {
-      document
-        .querySelectorAll(`[data-game="${CSS.escape(game)}"]`)
-        .forEach((node) => node.dispatchEvent(new CustomEvent("game-changed", { detail })));
-    } else {
-      document
-        .querySelectorAll("[data-game]")
-        .forEach((node) => node.dispatchEvent(new CustomEvent("game-changed", { detail })));
+    const detail = { game, kinds };
+    const shown = document.querySelectorAll(`[data-game="${CSS.escape(game)}"]`);
+    shown.forEach((node) => node.dispatchEvent(new CustomEvent("game-changed", { detail })));
+    const name = shown.length || !document.querySelector("[data-games]") ? [] : ["games-added"];
+    for (const event of ["game-changed", ...name]) {
+      document.body.dispatchEvent(new CustomEvent(event, { detail }));
     }
-    document.body.dispatchEvent(new CustomEvent("game-changed", { detail }));
   }, COALESCE_MS);
   waiting.set(game, { timer, kinds });
+}
+
+/** A state that the server sent: told of unless the page shows this version already. */
+function take(state, kind) {
+  if (state.clocks?.now_ms) heardTime(state.clocks.now_ms);
+  if (kind === undefined && versions.get(state.id) === state.version) return;
+  versions.set(state.id, state.version);
+  tell(state.id, kind);
 }
 
 function found() {
@@ -49,14 +60,9 @@ function found() {
     document.body.dispatchEvent(new CustomEvent("stream-found"));
   }
   if (notice) notice.hidden = true;
-  if (missed) {
-    missed = false;
-    tell("", null);
-  }
 }
 
 function lost() {
-  missed = true;
   lostTimer ??= setTimeout(() => {
     document.documentElement.dataset.stale = "true";
     if (notice) {
@@ -70,15 +76,16 @@ function lost() {
 
 function hear(message) {
   found();
-  let data = null;
-  try {
-    data = JSON.parse(message.data);
-  } catch {
-    return; // not JSON: nothing this page could show
-  }
-  const state = data.state ?? data;
-  if (state?.clocks?.now_ms) heardTime(state.clocks.now_ms);
-  tell(message.type === "game" ? (state?.id ?? data.game ?? "") : "", data);
+  const data = JSON.parse(message.data);
+  if (message.type === "game") take(data.state, data.event.kind);
+  else (data.states ?? [data.state]).forEach((state) => take(state));
+}
+
+/** A part that could not be fetched anew is out of date: it is asked for again. */
+function askAgain({ detail }) {
+  const part = detail.elt;
+  if (!part?.matches("[hx-trigger*='game-changed']")) return;
+  setTimeout(() => part.isConnected && window.htmx.trigger(part, "game-changed"), ASK_AGAIN_MS);
 }
 
 function open() {
@@ -99,11 +106,12 @@ function open() {
 
 if (host) {
   open();
+  document.addEventListener("htmx:sendError", askAgain);
+  document.addEventListener("htmx:responseError", askAgain);
   window.addEventListener("server-silent", lost);
   window.addEventListener("server-heard", () => {
-    if (!missed) return;
     if (source.readyState === EventSource.OPEN) found();
-    else open();
+    else if (source.readyState === EventSource.CLOSED) open();
   });
   window.addEventListener("online", open);
   window.addEventListener("pagehide", () => source?.close());
