@@ -5,7 +5,8 @@ Every role is held in one competition and gives no power over another.
 
 from typing import Any
 
-import rules
+from rules.predicates import predicate
+from rules.rulesets import add_rule
 
 from tournaments.models import Competition, Membership, Role
 
@@ -16,19 +17,19 @@ def _holds(user: Any, competition: Competition | None, role: Role) -> bool:
     return Membership.objects.filter(user_id=user.pk, competition=competition, role=role).exists()
 
 
-@rules.predicate
+@predicate
 def is_staff_account(user: Any) -> bool:
     """Anyone with an account: may set up a competition of their own."""
     return user is not None and getattr(user, "is_active", False)
 
 
-@rules.predicate
+@predicate
 def is_organiser(user: Any, competition: Competition | None) -> bool:
     """Organises this competition."""
     return _holds(user, competition, Role.ORGANISER)
 
 
-@rules.predicate
+@predicate
 def is_arbiter(user: Any, competition: Competition | None) -> bool:
     """Officiates in this competition."""
     return _holds(user, competition, Role.ARBITER)
@@ -36,9 +37,9 @@ def is_arbiter(user: Any, competition: Competition | None) -> bool:
 
 is_official = is_organiser | is_arbiter
 
-rules.add_rule("create_competition", is_staff_account)
-rules.add_rule("see_competition", is_official)
-rules.add_rule("set_up_round", is_official)
-rules.add_rule("officiate", is_arbiter)
-rules.add_rule("grant_boards", is_arbiter)
-rules.add_rule("manage_staff", is_organiser)
+add_rule("create_competition", is_staff_account)
+add_rule("see_competition", is_official)
+add_rule("set_up_round", is_official)
+add_rule("officiate", is_arbiter)
+add_rule("grant_boards", is_arbiter)
+add_rule("manage_staff", is_organiser)

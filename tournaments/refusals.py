@@ -4,7 +4,6 @@ from typing import Any
 
 from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
 from arbiter.record.refusals import RefusalKind, gettext_noop
-from arbiter.services.refused import Refused as RefusedByTheRecord
 
 _ = gettext_noop
 
@@ -53,14 +52,18 @@ REFUSALS: dict[str, RefusalKind] = {
 }
 
 
-class Refused(RefusedByTheRecord):
+KINDS: dict[str, RefusalKind] = {**REFUSALS, **{str(c): k for c, k in RECORD_REFUSALS.items()}}
+"""All that a service of this room may refuse: its own codes and those of the record."""
+
+
+class Refused(Exception):
     """Nothing was written: `code` stands in this table or in the record's.
 
     `params` fill the kind's detail; `candidates` among them are what the caller may have meant.
     """
 
     def __init__(self, code: str, **params: Any) -> None:
-        Exception.__init__(self, f"{code}: {params}" if params else code)
         self.code = code
-        self.kind = REFUSALS.get(code) or RECORD_REFUSALS[code]  # type: ignore[index]
+        self.kind = KINDS[code]
         self.params = params
+        super().__init__(f"{code}: {params}" if params else code)

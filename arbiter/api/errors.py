@@ -11,18 +11,18 @@ from django.core.exceptions import (
 )
 from django.core.signals import got_request_exception
 from django.db import OperationalError
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
-from arbiter.api.problem import Problem, plain_problem_response, problem_response
+from arbiter.api.problem import Problem, problem_response
 from arbiter.services.refused import Refused
+from tournaments.refusals import Refused as CompetitionRefused
 
 log = logging.getLogger("arbiter.api")
 
-API_PREFIX = "/api/"
-BUSY_RETRY_MS = 1000
+RETRY_MS = 1000
 FIELD_FAULTS = {
     "required": "missing",
     "null": "missing",
@@ -54,7 +54,7 @@ def problem_of(exc: Exception) -> Problem:
     match exc:
         case Problem():
             return exc
-        case Refused():
+        case Refused() | CompetitionRefused():
             return refused(exc.code, exc.params)
         case Http404() | exceptions.NotFound():
             return Problem("not_found")
@@ -69,18 +69,23 @@ def problem_of(exc: Exception) -> Problem:
         case exceptions.UnsupportedMediaType():
             return Problem("unsupported_media_type")
         case exceptions.Throttled():
-            return Problem("rate_limited", retry_after_ms=int((exc.wait or 1) * 1000))
+            return Problem("rate_limited", retry_after_ms=RETRY_MS)
         case exceptions.ValidationError():
-            errors = flattened(exc.detail)
-            return Problem("malformed", **errors[0], errors=errors)
+            return malformed(flattened(exc.detail))
         case RequestDataTooBig():
             return Problem("too_large")
         case exceptions.ParseError() | SuspiciousOperation():
             return Problem("malformed", field="body", why="not_json")
         case OperationalError():
             log.warning("database: %s", exc)
-            return Problem("busy", retry_after_ms=BUSY_RETRY_MS)
+            return Problem("busy", retry_after_ms=RETRY_MS)
     return Problem("internal_error")
+
+
+def malformed(errors: list[dict[str, str]]) -> Problem:
+    """The problem of a body whose fields are wrong; its detail speaks of the first."""
+    first = errors[0]
+    return Problem("malformed", field=first["field"] or "body", why=first["why"], errors=errors)
 
 
 def refused(
@@ -117,10 +122,3 @@ def _inside(field: str, name: Any) -> str:
     if isinstance(name, int):
         return f"{field}[{name}]"
     return f"{field}.{name}" if field else str(name)
-
-
-def api_answer(request: HttpRequest, code: str) -> HttpResponse | None:
-    """For the project's own 400, 403, 404 and 500 handlers: a problem when the API was called."""
-    if not request.path.startswith(API_PREFIX):
-        return None
-    return plain_problem_response(Problem(code), request)

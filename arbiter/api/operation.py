@@ -26,7 +26,9 @@ TAGS = {"games": "games", "rounds": "competitions", "competitions": "competition
 class Operation(AutoSchema):
     """An operation is tagged by what it is about; its descriptions are those of the code."""
 
-    def get_description(self) -> str:
+    view: Any
+
+    def get_description(self, path: str = "", method: str = "") -> str:
         return ""
 
     def get_auth(self) -> list[dict[str, Any]]:

@@ -1,8 +1,7 @@
 """Every code that a problem document may carry, with its status, title and detail."""
 
-from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
 from arbiter.record.refusals import RefusalKind, gettext_noop
-from tournaments.refusals import REFUSALS as COMPETITION_REFUSALS
+from tournaments.refusals import KINDS as COMPETITION_REFUSALS
 
 _ = gettext_noop
 
@@ -29,7 +28,10 @@ CALLER_REFUSALS = {
     ),
 }
 
-KINDS: dict[str, RefusalKind] = {**CALLER_REFUSALS, **COMPETITION_REFUSALS, **RECORD_REFUSALS}
+KINDS: dict[str, RefusalKind] = {
+    **CALLER_REFUSALS,
+    **COMPETITION_REFUSALS,
+}
 
 
 def kind_of(code: str) -> RefusalKind:

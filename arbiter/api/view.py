@@ -1,16 +1,17 @@
 """What every view of the API does: stamps the request, knows its caller, answers in problems."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-import rules
 from django.http import HttpRequest
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
+from rules.rulesets import test_rule
 
 from arbiter.api.authentication import AUTHENTICATION, BoardDevice
 from arbiter.api.bodies import Body
@@ -49,14 +50,14 @@ class ApiView(APIView):
     document; what a caller may do is decided in the view.
     """
 
-    authentication_classes = AUTHENTICATION
+    authentication_classes: Sequence[type[BaseAuthentication]] = AUTHENTICATION
     permission_classes = (AllowAny,)
     parser_classes = (StrictJSONParser,)
     content_negotiation_class = OnlyForm
     metadata_class = None
     http_method_names = ["get", "post", "delete", "head"]
     at: int
-    callers: tuple[str, ...] = (*STAFF, *BOARD)
+    callers: Sequence[str] = (*STAFF, *BOARD)
     is_public = True
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
@@ -81,7 +82,7 @@ class ApiView(APIView):
 
     def require(self, rule: str, competition: Competition | None = None) -> None:
         """Raises Problem unless the calling account meets the rule in the competition."""
-        if not rules.test_rule(rule, self.staff(), competition):
+        if not test_rule(rule, self.staff(), competition):
             raise Problem("not_allowed")
 
     def body(self, form: type[Body]) -> dict[str, Any]:
@@ -90,6 +91,10 @@ class ApiView(APIView):
         reader.is_valid(raise_exception=True)
         validated: dict[str, Any] = reader.validated_data
         return validated
+
+    def json(self) -> dict[str, Any]:
+        """The request's body, an object. Raises a `malformed` problem."""
+        return dict(self.request.data)
 
     def once(self, scope: str, make: Callable[[str], Answer]) -> Response:
         """Answer 201 with what `make` returns for the request's key, or with its first answer."""

@@ -6,6 +6,7 @@ from arbiter.api.authentication import BoardDevice
 from arbiter.api.problem import Problem
 from arbiter.models import Game
 from arbiter.record.authority import Actor
+from arbiter.rules.side import SIDES, Side
 from arbiter.selectors.viewer import PUBLIC, Viewer
 from tournaments.models import BoardGrant, Competition, PairingGame, Round
 from tournaments.predicates import is_arbiter, is_organiser
@@ -24,7 +25,7 @@ def viewer_for_pairing_game(request: Any, pairing_game: PairingGame) -> Viewer:
     grant = board_of(request)
     if grant is not None:
         if stands_at_table_of(grant, pairing_game):
-            return Viewer("board", grant.sides)
+            return Viewer("board", sides_of(grant))
         return PUBLIC
     return _staff_viewer(request, pairing_game.pairing.round.section.competition)
 
@@ -49,6 +50,11 @@ def board_of(request: Any) -> BoardGrant | None:
     """The grant of a calling device; None when an account or nobody is calling."""
     user = getattr(request, "user", None)
     return user.grant if isinstance(user, BoardDevice) else None
+
+
+def sides_of(grant: BoardGrant) -> frozenset[Side]:
+    """The sides for which the device acts."""
+    return frozenset(side for side in SIDES if side in grant.sides)
 
 
 def stands_at_table_of(grant: BoardGrant, pairing_game: PairingGame) -> bool:
@@ -78,7 +84,7 @@ def actor_for_game(request: Any, pairing_game: PairingGame) -> Actor:
     if grant is not None:
         if not stands_at_table_of(grant, pairing_game):
             raise Problem("not_your_table", table=grant.table.number)
-        return Actor(str(grant.pk), "board", grant.sides)
+        return Actor(str(grant.pk), "board", sides_of(grant))
     return _official(request.user, pairing_game.pairing.round.section.competition)
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from arbiter.rules.pack import load_pack, packs
-
 from arbiter.rules.errors import UnknownPack
+from arbiter.rules.pack import load_pack, packs
 from arbiter.rules.variants import variants
 from clocks.engine import InvalidTimeControl, TimeControl
 from clocks.models import TimeControlPreset

@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.command_schema import body_schema
-from arbiter.api.errors import refused
+from arbiter.api.errors import malformed, refused
 from arbiter.api.game_view import answer_document
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, writes
@@ -75,7 +75,7 @@ class CommandView(ApiView):
         pairing_game = pairing_game_or_404(game_id)
         actor = actor_for_game(request, pairing_game)
         key = idempotency_key(request)
-        command = self.command(request.data)
+        command = self.command(self.json())
         answer = record(
             game_id=game_id,
             command=command,
@@ -129,10 +129,7 @@ def parsed(kind: str, body: dict[str, Any]) -> Command:
     try:
         return parse_command(kind, body)
     except MalformedCommand as fault:
-        errors = [{"field": fault.field, "why": fault.why}]
-        raise Problem(
-            "malformed", field=fault.field or "body", why=fault.why, errors=errors
-        ) from None
+        raise malformed([{"field": fault.field, "why": fault.why}]) from None
 
 
 def device_of(request: Any) -> str:

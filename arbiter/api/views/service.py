@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from django.http import HttpRequest
 from django.utils import translation
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -11,7 +12,7 @@ from arbiter.api.language import language_of
 from arbiter.api.operation import component, reads
 from arbiter.api.problem import TYPE_PREFIX, Problem
 from arbiter.api.problem_kinds import KINDS
-from arbiter.api.view import ApiView, OpenView
+from arbiter.api.view import OpenView
 
 
 class Time(OpenView):
@@ -39,11 +40,10 @@ class Problems(OpenView):
         return Response({"problems": kinds})
 
 
-class NothingHere(ApiView):
+class NothingHere(OpenView):
     """Any other address under /api/v1, whatever the method."""
 
-    authentication_classes = ()
     schema = None
 
-    def http_method_not_allowed(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+    def http_method_not_allowed(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
         raise Problem("not_found")
