@@ -14,7 +14,7 @@ from arbiter.templatetags.clock import spoken_time
 from arbiter.templatetags.game_words import last_move, result_sentence, side_words
 
 
-def device_context(state: Mapping[str, Any], sides: frozenset[str], api: str) -> dict[str, Any]:
+def device_context(state: Mapping[str, Any], sides: frozenset[Side], api: str) -> dict[str, Any]:
     """The tablet's picture of a state.
 
     Args:
@@ -54,7 +54,7 @@ def device_context(state: Mapping[str, Any], sides: frozenset[str], api: str) ->
 
 
 def strip(
-    state: Mapping[str, Any], side: Side, sides: frozenset[str], near: Side
+    state: Mapping[str, Any], side: Side, sides: frozenset[Side], near: Side
 ) -> dict[str, Any]:
     """One player's edge of the tablet: name, clock, what he is told and what he may press."""
     served = side in sides
@@ -108,7 +108,7 @@ def claim_notice(status: str, claim: Mapping[str, Any], side: Side) -> str:
     return gettext("Your claim is being checked. Your clock runs until the ruling.")
 
 
-def announcement(state: Mapping[str, Any], sides: frozenset[str]) -> str:
+def announcement(state: Mapping[str, Any], sides: frozenset[Side]) -> str:
     """What a screen reader says when the picture changes."""
     if state.get("result"):
         return result_sentence(state["result"])

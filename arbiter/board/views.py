@@ -12,6 +12,7 @@ from arbiter.board.device import device_context
 from arbiter.board.present_game import shown_game
 from arbiter.board.words import device_words
 from arbiter.models import Game
+from arbiter.rules.side import Side
 from arbiter.selectors.public_view import public_view
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
@@ -22,6 +23,7 @@ from tournaments.selectors.games import names_of
 from tournaments.services.board_access import enter_grant
 
 API = "/api/v1"
+BOTH: tuple[Side, Side] = ("white", "black")
 
 
 @never_cache
@@ -69,11 +71,12 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
     if shown is None:
         return context
     game: Game = shown.game
-    state = public_view(game, Viewer("board", grant.sides), now_ms(), names_of(shown))
+    sides = frozenset(side for side in BOTH if side in grant.sides)
+    state = public_view(game, Viewer("board", sides), now_ms(), names_of(shown))
     api = f"{API}/games/{game.pk}"
     return {
         **context,
-        **device_context(state, grant.sides, api),
+        **device_context(state, sides, api),
         "stream": f"{api}/stream?as=board",
         "contact": f"{API}/board/contact" if grant.side == GrantSide.BOTH else "",
         "may_stop_clocks": grant.table.competition.clocks_stop_by_call,

@@ -130,5 +130,7 @@ def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:
 
 
 def _counts(round_: Round) -> dict[str, int]:
-    counted = _counted(Round.objects.filter(pk=round_.pk)).values("in_play", "ended").get()
-    return {"in_play": counted["in_play"], "ended": counted["ended"]}
+    return PairingGame.objects.filter(pairing__round=round_).aggregate(
+        in_play=Count("pk", filter=Q(game__status__in=UNDER_WAY)),
+        ended=Count("pk", filter=Q(game__status="ended")),
+    )

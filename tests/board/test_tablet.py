@@ -1,0 +1,185 @@
+"""What a tablet shows its players, and what it lets each of them press."""
+
+import json
+import uuid
+
+import pytest
+from django.urls import reverse
+
+from arbiter.record.authority import Actor
+from arbiter.record.commands import Interrupt, MakeClaim, MakeMove, OfferDraw, Resign, Start
+from arbiter.services.record import record
+from arbiter.services.timeline import now_ms
+from tests.markup import page
+
+ENGLISH = {"Accept-Language": "en"}
+BOTH = Actor("tablet", "board", frozenset({"white", "black"}))
+
+
+@pytest.fixture
+def send(hall):
+    """`send(pairing_game, command)`: through the write path, as the tablet or the arbiter."""
+    arbiter = Actor(str(hall.organiser.pk), "arbiter")
+    system = Actor("system", "system")
+
+    def give(made, command):
+        actor = {Start: arbiter, Interrupt: system}.get(type(command), BOTH)
+        answer = record(
+            game_id=made.game_id, command=command, actor=actor, key=uuid.uuid4().hex, at=now_ms()
+        )
+        assert answer.accepted, answer
+        return answer
+
+    return give
+
+
+@pytest.fixture
+def tablet(client):
+    """The tablet's page as it stands now, in English."""
+
+    def look():
+        return page(client.get(reverse("board:device"), headers=ENGLISH))
+
+    return look
+
+
+@pytest.fixture
+def started(hall, send):
+    made = hall.game()
+    send(made, Start())
+    return made
+
+
+def kept(shown):
+    return json.loads(shown.all("div", id="table")[0]["data-state"])
+
+
+def strips(shown):
+    return [(s["data-side"], "turned" in s["class"]) for s in shown.all("section")]
+
+
+def test_a_tablet_between_the_players_turns_the_far_clock(hall, started, let_in, tablet):
+    let_in(hall.grant("both"))
+    assert strips(tablet()) == [("black", True), ("white", False)]
+
+
+@pytest.mark.parametrize(
+    ("side", "far"), [("white", "black"), ("black", "white")], ids=["white", "black"]
+)
+def test_a_player_sees_his_own_side_near_and_nothing_turned(
+    hall, started, let_in, tablet, side, far
+):
+    let_in(hall.grant(side))
+    assert strips(tablet()) == [(far, False), (side, False)]
+
+
+def test_a_player_finds_the_four_actions_for_his_side_alone(hall, started, let_in, tablet):
+    let_in(hall.grant("white"))
+    acts = [button.get("id") for button in tablet().all("button") if "data-act" in button]
+    assert [act for act in acts if act] == [
+        "offer-white",
+        "claim-white",
+        "resign-white",
+        "call-white",
+    ]
+
+
+def test_the_squares_lie_as_the_near_player_sees_them(hall, started, let_in, tablet):
+    let_in(hall.grant("black"))
+    squares = [button for button in tablet().all("button") if "data-square" in button]
+    assert len(squares) == 32
+    assert [s["data-square"] for s in squares if s["data-row"] == "0"] == ["g1", "e1", "c1", "a1"]
+    assert squares[0]["aria-label"] == "g1, white man"
+
+
+def test_the_tablet_holds_the_legal_moves_and_the_next_ply(hall, started, let_in, tablet):
+    let_in(hall.grant("white"))
+    state = kept(tablet())
+    assert (state["ply"], state["to_move"], len(state["legal_moves"])) == (0, "white", 7)
+    assert "c3-d4" in state["legal_moves"]
+
+
+def test_a_two_sided_tablet_reports_itself_and_a_one_sided_one_does_not(
+    client, hall, started, let_in, tablet
+):
+    let_in(hall.grant("white"))
+    assert not tablet().all("body", data_contact="/api/v1/board/contact")
+    let_in(hall.grant("both"))
+    assert tablet().all("body", data_contact="/api/v1/board/contact")
+
+
+def test_the_stream_is_followed_as_the_board_whoever_is_logged_in(hall, started, let_in, tablet):
+    let_in(hall.grant("white"))
+    (body,) = tablet().all("body")
+    assert body["data-stream"] == f"/api/v1/games/{started.game_id}/stream?as=board"
+
+
+def test_a_move_is_announced_with_the_time_in_words(hall, started, let_in, tablet, send):
+    let_in(hall.grant("black"))
+    send(started, MakeMove(move="c3-d4", ply=1, side="white"))
+    assert kept(tablet())["announce"].startswith("White: 1.c3-d4. Your move, 4")
+    assert "minutes" in kept(tablet())["announce"]
+
+
+def test_only_the_side_that_was_asked_may_accept_a_draw(hall, started, let_in, tablet, send):
+    let_in(hall.grant("both"))
+    send(started, MakeMove(move="c3-d4", ply=1, side="white"))
+    send(started, OfferDraw(side="white"))
+    shown = tablet()
+    assert [b["id"] for b in shown.all("button", data_act="accept")] == ["accept-black"]
+    assert "The opponent offers a draw. A move declines it." in shown.text
+
+
+def test_a_claim_is_told_to_both_players_and_no_second_one_is_taken(
+    hall, started, let_in, tablet, send
+):
+    let_in(hall.grant("both"))
+    send(started, MakeClaim(kind="repetition", move=None, record="clear", side="white"))
+    shown = tablet()
+    assert "Your claim is being checked. Your clock runs until the ruling." in shown.text
+    assert "The opponent has claimed a draw." in shown.text
+    assert all("disabled" in button for button in shown.all("button", data_act="claim"))
+    assert [b["id"] for b in shown.all("button", data_act="withdraw")] == ["withdraw-white"]
+
+
+def test_the_opponent_is_not_told_of_the_written_move(hall, started, let_in, tablet, send):
+    let_in(hall.grant("black"))
+    send(started, MakeClaim(kind="repetition", move="c3-d4", record="clear", side="white"))
+    assert "c3-d4" not in tablet().text
+
+
+def test_an_interruption_is_said_on_both_edges(hall, started, let_in, tablet, send):
+    let_in(hall.grant("both"))
+    send(started, Interrupt(proven_at=now_ms()))
+    words = "The game is interrupted, the clocks stand. Wait for the arbiter."
+    assert tablet().text.count(words) == 2
+
+
+def test_the_result_stays_on_the_tablet_until_the_next_game_begins(
+    hall, started, let_in, tablet, send
+):
+    let_in(hall.grant("white"))
+    send(started, Resign(side="white"))
+    assert "Black won: the opponent resigned." in tablet().text
+
+
+def test_a_table_without_a_game_says_that_one_will_appear(hall, let_in, tablet):
+    let_in(hall.grant("white"))
+    shown = tablet()
+    assert "There is no game at this table now." in shown.text
+    assert not shown.all("section")
+
+
+def test_clocks_may_be_stopped_by_a_call_only_where_the_event_allows(hall, started, let_in, tablet):
+    let_in(hall.grant("white"))
+    assert not tablet().all("input", id="stop-clocks")
+    hall.competition.clocks_stop_by_call = True
+    hall.competition.save()
+    assert tablet().all("input", id="stop-clocks")
+
+
+def test_every_page_of_a_tablet_keeps_to_the_policy(hall, started, let_in, tablet):
+    let_in(hall.grant("both"))
+    shown = tablet()
+    assert shown.forbidden == []
+    assert len(shown.all("h1")) == 1

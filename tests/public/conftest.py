@@ -1,0 +1,48 @@
+import uuid
+
+import pytest
+
+from arbiter.models import User
+from arbiter.record.authority import Actor
+from arbiter.record.commands import MakeMove, Start
+from arbiter.services.record import record
+from arbiter.services.timeline import now_ms
+from tests.hall import Hall
+
+BOTH = Actor("tablet", "board", frozenset({"white", "black"}))
+
+
+@pytest.fixture
+def organiser(db):
+    return User.objects.create_user(username="organiser", password="never used")
+
+
+@pytest.fixture
+def hall(organiser):
+    return Hall(organiser)
+
+
+@pytest.fixture
+def send(hall):
+    """`send(pairing_game, command)`: through the write path, as the board, or as the arbiter."""
+    arbiter = Actor(str(hall.organiser.pk), "arbiter")
+
+    def give(made, command, *, as_arbiter=False):
+        actor = arbiter if as_arbiter or isinstance(command, Start) else BOTH
+        answer = record(
+            game_id=made.game_id, command=command, actor=actor, key=uuid.uuid4().hex, at=now_ms()
+        )
+        assert answer.accepted, answer
+        return answer
+
+    return give
+
+
+@pytest.fixture
+def played(hall, send):
+    """A started game at table 1 after 1.c3-d4 d6-e5."""
+    made = hall.game()
+    send(made, Start())
+    send(made, MakeMove(move="c3-d4", ply=1, side="white"))
+    send(made, MakeMove(move="d6-e5", ply=2, side="black"))
+    return made
