@@ -61,6 +61,7 @@ class OfficiatedGame:
         self.at = 1_000_000
         self.log: list[Event] = []
         self.hashes: list[str] = [GENESIS]
+        self.actors: list[str] = []
         self.state: GameState | None = None
         self.checked = True
         body: dict[str, Any] = {
@@ -167,7 +168,7 @@ class OfficiatedGame:
         return ended and (ended.result, ended.rule, ended.ply)
 
     def rows(self) -> list[dict[str, Any]]:
-        """The log as it is stored."""
+        """The log as it is stored, chain and all."""
         return [
             {
                 "seq": event.seq,
@@ -176,8 +177,10 @@ class OfficiatedGame:
                 "at": event.at,
                 "payload": event_to_json(event),
                 "text": event.text,
+                "actor": actor,
+                "hash": made,
             }
-            for event in self.log
+            for event, actor, made in zip(self.log, self.actors, self.hashes[1:], strict=True)
         ]
 
     # --- what always holds
@@ -195,6 +198,7 @@ class OfficiatedGame:
             assert again == event
             digest = row.get("text_digest")
             assert digest == (event.text and text_digest(event.text, stamp.salt))
+            self.actors.append(by.id)
             self.hashes.append(
                 event_hash(
                     game_id="game",

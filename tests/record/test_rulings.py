@@ -232,7 +232,9 @@ def test_only_an_ended_game_is_reopened_and_with_a_reason():
 
 
 def test_a_limit_ruled_a_draw_ends_the_game_at_its_ply_and_voids_later_moves():
-    game = main_road_asked().moves("h8-f6", "g3-f4")
+    game = main_road_asked()
+    white_ms, black_ms = game.ms("white"), game.ms("black")
+    game.moves("h8-f6", "g3-f4", after=60_000)
     body = limit(game, "draw", reason="the road is held")
     assert game.accepted("rule_limit", body, by=ARBITER) == ["limit_ruled", "game_ended"]
     ruled = game.latest("limit_ruled")
@@ -241,6 +243,7 @@ def test_a_limit_ruled_a_draw_ends_the_game_at_its_ply_and_voids_later_moves():
     assert game.verdict == ("1-1", "main_road", 9)
     assert game.now.ply == 9
     assert len(game.now.moves) == 9
+    assert (game.ms("white"), game.ms("black")) == (white_ms, black_ms)
 
 
 def test_a_limit_ruled_won_lets_play_go_on():

@@ -35,18 +35,6 @@ def game_reopened(state: GameState, payload: GameReopened, event: Event) -> Game
     """The result is forgotten, the clocks stand as they were. A question about flags is settled
     by the new times; limits not ruled on are asked again."""
     clocks = state.clocks.reopen(event.at)
-    to_move = state.to_move
-    if clocks.status == "stopped" and clocks.on_move != to_move:
-        shown = clocks.reading(event.at)
-        clocks = clocks.restore(
-            event.at,
-            white_ms=shown.white_ms,
-            black_ms=shown.black_ms,
-            side=to_move,
-            white_moves=state.moves_by("white"),
-            black_moves=state.moves_by("black"),
-            new_move=True,
-        )
     started = clocks.status == "stopped"
     return replace(
         with_clocks(state, clocks),

@@ -5,25 +5,16 @@ from dataclasses import replace
 from arbiter.record.events import Event, LimitRuled, MovesRetracted
 from arbiter.record.evolve.clocks import with_clocks
 from arbiter.record.state import GameState, Halt
+from arbiter.rules.history import GameHistory
 
 
 def moves_retracted(state: GameState, payload: MovesRetracted, event: Event) -> GameState:
     """The position of that ply stands again, with both clocks stopped. An offer made since has
     lost its object, and so has a question about a limit reached since."""
     history = state.history.retract(payload.to_ply)
-    kept = replace(state, history=history, moves=state.moves[: payload.to_ply])
-    clocks = state.clocks.restore(
-        event.at,
-        white_ms=payload.white_ms,
-        black_ms=payload.black_ms,
-        side=kept.to_move,
-        white_moves=kept.moves_by("white"),
-        black_moves=kept.moves_by("black"),
-        new_move=True,
-    )
     interrupted = state.halt is not None and state.halt.why == "interruption"
     return replace(
-        with_clocks(kept, clocks),
+        _back_to(state, history, event.at, payload.white_ms, payload.black_ms),
         offer=None,
         halt=state.halt if interrupted else Halt("retraction", event.seq),
         flags_asked=None,
@@ -31,6 +22,26 @@ def moves_retracted(state: GameState, payload: MovesRetracted, event: Event) -> 
 
 
 def limit_ruled(state: GameState, payload: LimitRuled, event: Event) -> GameState:
-    """A draw voids the moves after the limit; the end itself is the next event."""
+    """A draw voids whatever came after the limit, moves and time; the end is the next event."""
     history = state.history.limit_ruled(payload.rule, payload.ply, payload.decision)
-    return replace(state, history=history, moves=state.moves[: history.ply])
+    if payload.decision == "play_on":
+        return replace(state, history=history)
+    limit = state.moves[payload.ply - 1]
+    return _back_to(state, history, event.at, limit.white_ms, limit.black_ms)
+
+
+def _back_to(
+    state: GameState, history: GameHistory, at: int, white_ms: int, black_ms: int
+) -> GameState:
+    """The game as it stood after the moves of `history`, both clocks stopped at these times."""
+    kept = replace(state, history=history, moves=state.moves[: history.ply])
+    clocks = state.clocks.restore(
+        at,
+        white_ms=white_ms,
+        black_ms=black_ms,
+        side=kept.to_move,
+        white_moves=kept.moves_by("white"),
+        black_moves=kept.moves_by("black"),
+        new_move=True,
+    )
+    return with_clocks(kept, clocks)
