@@ -47,14 +47,15 @@ class Subscription:
         return self.lost or bool(self.waiting)
 
     def _bring(self, change: GameChange) -> None:
+        """A change that begins too late, or was written for others' eyes only, was read before
+        this stream came: the follower reads it again."""
         position = self.positions.get(change.game_id)
-        if position is None or not change.after <= position < change.version:
+        written = change.messages.get(self.viewer)
+        if position is None or written is None or not change.after <= position < change.version:
             return
         self.positions[change.game_id] = change.version
-        written = change.messages.get(self.viewer)
-        if written is not None:
-            self.waiting.extend(message for message in written if message.seq > position)
-        if written is None or len(self.waiting) > MOST_WAITING:
+        self.waiting.extend(message for message in written if message.seq > position)
+        if len(self.waiting) > MOST_WAITING:
             self.waiting.clear()
             self.lost = True
 
