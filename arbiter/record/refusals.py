@@ -155,11 +155,7 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     ),
     "record_not_awaited": RefusalKind(409, _("No record of the game is awaited")),
     # offers
-    "offer_not_allowed": RefusalKind(
-        409,
-        _("This side may not offer a draw now"),
-        _("It may offer again only after the opponent has offered."),
-    ),
+    "offer_not_allowed": RefusalKind(409, _("This side may not offer a draw now")),
     "offer_too_early": RefusalKind(
         409,
         _("It is too early to offer a draw"),
@@ -183,7 +179,7 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     ),
     "no_call": RefusalKind(409, _("Nobody has called the arbiter")),
     "invalid_adjustment": RefusalKind(
-        422, _("The clock cannot be set like this"), _("%(field)s: %(why)s.")
+        422, _("The clock cannot be set like this"), _("Look at %(field)s.")
     ),
     # setting up
     "unknown_variant": RefusalKind(422, _("No variant has this name"), _("Known: %(known)s.")),
@@ -193,7 +189,7 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     ),
     "invalid_fen": RefusalKind(422, _("This is not a position"), _("Received: %(fen)s.")),
     "invalid_time_control": RefusalKind(
-        422, _("This is not a time control"), _("%(field)s: %(why)s.")
+        422, _("This is not a time control"), _("Look at %(field)s.")
     ),
     "invalid_opening": RefusalKind(
         422, _("The opening cannot be played"), _("Ply %(ply)s, %(move)s, is not possible.")
@@ -244,5 +240,39 @@ REASONS: dict[str, str] = {
     "not_reachable": _("The piece cannot go that way."),
     "invalid_move": _("What is written is not a move."),
     # why an offer is not taken
+    "repeat": _("It may offer again only after the opponent has offered."),
     "answer_first": _("The opponent's offer is still open: answer it."),
+    # why flags cannot be declared
+    "no_flag_down": _("No flag is down: there is nothing to declare."),
+    "flag_not_down": _("The flag that fell first has to be down."),
+    # why a clock cannot be set (clocks.engine.errors)
+    "nothing_to_adjust": _("Name a time, a period or a number of moves."),
+    "set_and_add": _("Set the time or add to it, not both."),
+    "negative": _("It may not be negative."),
+    "zero": _("It may not be zero."),
+    "too_large": _("It is too large."),
+    "not_an_integer": _("It has to be a whole number."),
+    "not_true_or_false": _("It has to be true or false."),
+    "not_an_object": _("It has to be an object."),
+    "not_a_list": _("It has to be a list."),
+    "missing": _("It is missing."),
+    "unknown_field": _("No such field is known."),
+    "unknown_kind": _("No increment of this kind is known."),
+    "no_periods": _("There has to be a period."),
+    "too_many_periods": _("There are too many periods."),
+    "moves_missing": _("Only the last period may be for the rest of the game."),
+    # why an opening move cannot be played
+    "illegal_move": _("The move is not legal there."),
+    "ambiguous_move": _("Several captures fit it: give the full path."),
+    # why a text is no position (arbiter.rules.fen)
+    "too_long": _("It is too long."),
+    "side_to_move": _("It must begin with W: or B:, the side to move."),
+    "unknown_part": _("A part is neither white's nor black's."),
+    "doubled_side": _("A side stands twice."),
+    "missing_side": _("A side is missing."),
+    "unknown_square": _("A square is not on the board."),
+    "range": _("A range of squares runs backwards."),
+    "doubled_square": _("A square is taken twice."),
+    "man_on_promotion_row": _("A man stands where it would be a king."),
+    "no_pieces": _("There are no pieces."),
 }

@@ -23,6 +23,8 @@ from arbiter.record.decide import (
 )
 from arbiter.record.refusals import REASONS, REFUSALS, Refusal, RefusalCode
 from arbiter.rules import IllegalMove
+from arbiter.rules.fen import parse_fen
+from clocks.engine.errors import InvalidClockData
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
@@ -198,6 +200,22 @@ def test_states_are_conflicts_and_faulty_contents_are_not():
 
 def test_every_reason_why_a_move_is_illegal_has_its_words():
     assert set(IllegalMove.REASONS) <= set(REASONS)
+
+
+@pytest.mark.parametrize("code", PROVOKED)
+def test_a_reason_that_is_given_has_its_words(code: str):
+    refusal = PROVOKED[code]()
+    assert refusal is not None
+    assert refusal.params.get("reason") in (None, *REASONS)
+
+
+@pytest.mark.parametrize(
+    ("documented", "after"), [(InvalidClockData, "Codes:"), (parse_fen, "with the reason")]
+)
+def test_every_documented_fault_has_its_words(documented, after: str):
+    codes = re.findall(r"`(\w+)`", inspect.getdoc(documented).split(after)[1])
+    assert len(codes) >= 10
+    assert set(codes) <= set(REASONS)
 
 
 def test_an_organiser_creates_and_does_no_more():

@@ -55,7 +55,7 @@ def adjust_clock(minutes: Minutes, command: AdjustClock) -> None:
             moves_in_period=command.moves,
         )
     except InvalidAdjustment as error:
-        refuse("invalid_adjustment", field=error.field or "set_ms", why=error.code)
+        refuse("invalid_adjustment", field=error.field or "set_ms", reason=error.code)
     place = adjusted.clock(command.side)
     minutes.write(
         ClockAdjusted(

@@ -45,10 +45,10 @@ def declare_flags(minutes: Minutes, command: DeclareFlags) -> None:
     require_in_play(minutes)
     require_no_claim(minutes)
     if not (command.white or command.black):
-        refuse("malformed", field="white", why="no_flag_down")
+        refuse("malformed", field="white", why="not_one_of", reason="no_flag_down")
     both = command.white and command.black
     if not both and command.first is not None and not getattr(command, command.first):
-        refuse("malformed", field="first", why="flag_not_down")
+        refuse("malformed", field="first", why="not_one_of", reason="flag_not_down")
     minutes.write(FlagsDeclared(command.white, command.black, command.first))
     game = minutes.game
     outcome = flags_outcome(

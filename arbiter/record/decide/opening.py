@@ -41,7 +41,7 @@ def create(minutes: Minutes, command: Create) -> None:
     try:
         control = TimeControl.from_json(command.time_control)
     except InvalidTimeControl as error:
-        refuse("invalid_time_control", field=error.field, why=error.code)
+        refuse("invalid_time_control", field=error.field or "time_control", reason=error.code)
     opening = None if command.opening is None else _opening(history, command.opening)
     if history.outcome is not None:
         refuse("position_over", fen=position.fen())
