@@ -83,6 +83,11 @@ class RunningServer:
         self._process = None
         return code
 
+    def close(self) -> None:
+        """Kill what still runs and let go of the log."""
+        self.kill()
+        self._log.close()
+
 
 def _free_port() -> int:
     with socket.socket() as listener:

@@ -42,7 +42,7 @@ def server(tmp_path: Path):
         try:
             yield running
         finally:
-            running.kill()
+            running.close()
 
 
 class _database:
@@ -86,6 +86,8 @@ def test_every_acknowledged_move_survives_ten_kills_once_and_in_order(
         every_board += boards
         interrupted += _play_through_a_kill(server, arbiter, boards, chance)
         assert sum(len(board.acknowledged) for board in boards) == SUBMISSIONS, f"cut {cut}"
+        for board in boards:
+            board.caller.close()
 
     assert interrupted > 0, "no kill fell into a running game"
     for board in every_board:
@@ -94,6 +96,7 @@ def test_every_acknowledged_move_survives_ten_kills_once_and_in_order(
         moves = [e["payload"] for e in events if e["kind"] == "move_made"]
         assert [move["ply"] for move in moves] == list(range(1, len(moves) + 1))
         assert [move["notation"] for move in moves] == board.acknowledged
+    arbiter.close()
     verified = server.manage("verify_log")
     assert verified.returncode == 0, verified.stdout + verified.stderr
 
