@@ -12,6 +12,7 @@ urlpatterns = [
     path("api/v1/", include("arbiter.live.urls")),
     path("api/v1/", include("arbiter.api.urls")),
     path("api/v1/", include("arbiter.api.other_urls")),
+    path("console/", include("arbiter.console.urls")),
     path("board/", include("arbiter.board.urls")),
     path("login/", LoginView.as_view(redirect_authenticated_user=True), name="login"),
     path("logout/", LogoutView.as_view(), name="logout"),

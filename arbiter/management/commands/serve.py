@@ -33,6 +33,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
         self._command = command
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
@@ -42,8 +43,12 @@ class Server(uvicorn.Server):
             self._command.stdout.flush()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self._loop.call_soon_threadsafe(hub.end_streams)
-        super().handle_exit(sig, frame)
+        """The first signal ends the streams and lets requests finish, a second one does not wait.
+        Ending on a signal is this program's ordinary end."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(hub.end_streams)
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
 
 class Command(BaseCommand):
@@ -145,9 +150,16 @@ def _shown(host: str) -> list[str]:
         return [f"[{host}]"]
     if not address.is_unspecified:
         return [host]
-    found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-    own = sorted({str(entry[4][0]) for entry in found} | {_outward_address()})
+    own = sorted({*_addresses_of_this_host(), _outward_address()})
     return [name for name in own if not ipaddress.ip_address(name).is_loopback] or ["127.0.0.1"]
+
+
+def _addresses_of_this_host() -> list[str]:
+    try:
+        found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:
+        return []
+    return [str(entry[4][0]) for entry in found]
 
 
 def _outward_address() -> str:
