@@ -68,6 +68,9 @@ class Rehearsal:
         self._pace_s = pace_s
         self._arbiter = Caller(url, f"Token {token}")
 
+    def close(self) -> None:
+        self._arbiter.close()
+
     def play(self, plans: list[Plan], at_once: int) -> Iterator[Played]:
         """Play the plans, `at_once` tables at a time; yield each game as it ends."""
         competition = self._competition(plans)
@@ -107,9 +110,8 @@ class Rehearsal:
             wrong += _differences(expected.result, expected.rule, expected.moves, table.state())
         except (ServerRefused, AssertionError, TimeoutError, httpx.TransportError) as failure:
             wrong.append(str(failure))
-        finally:
-            table.close()
         state = table.state()
+        table.close()
         result = state["result"] or {"result": "*", "rule": None}
         return Played(
             game=plan.game.number,

@@ -107,8 +107,8 @@ class Table:
             raise AssertionError(f"game {self.game_id}: {text} was accepted, {code} expected")
 
     def close(self) -> None:
-        for board in self.boards.values():
-            board.close()
+        for caller in (self.arbiter, *self.boards.values()):
+            caller.close()
 
     def _path(self, rest: str = "") -> str:
         return f"games/{self.game_id}/{rest}".rstrip("/")

@@ -1,26 +1,24 @@
-"""Real files of real games, read from the shared folder and never copied from it.
+"""Real files of real games, read from the shared folder and never copied from it."""
 
-The folder is named by SHARED_DIR, by default ``shared`` beside the project.
-"""
-
-import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from arbiter.rules import pdn
 
-SHARED = Path(os.environ.get("SHARED_DIR", Path(__file__).resolve().parents[3] / "shared"))
+pytestmark = pytest.mark.conformance
 
-pytestmark = [
-    pytest.mark.conformance,
-    pytest.mark.skipif(not (SHARED / "pdn").is_dir(), reason="the shared files are not at hand"),
-]
+Games = Callable[..., list[pdn.Game]]
 
 
-def games_of(name: str, variant: str | None = None) -> list[pdn.Game]:
-    with (SHARED / "pdn" / name).open("rb") as stream:
-        return list(pdn.read(stream, variant=variant, file=name))
+@pytest.fixture
+def games_of(shared: Path) -> Games:
+    def read(name: str, variant: str | None = None) -> list[pdn.Game]:
+        with (shared / "pdn" / name).open("rb") as stream:
+            return list(pdn.read(stream, variant=variant, file=name))
+
+    return read
 
 
 def errors(games: list[pdn.Game]) -> list[tuple[int, int, int, int, str]]:
@@ -36,7 +34,7 @@ def forgiven(games: list[pdn.Game]) -> set[str]:
     return {fault.code for game in games for fault in game.faults if fault.severity == "warning"}
 
 
-def test_abatsiev_is_replayed_to_the_end_of_every_game_that_has_moves() -> None:
+def test_abatsiev_is_replayed_to_the_end_of_every_game_that_has_moves(games_of: Games) -> None:
     games = games_of("abatsiev.pdn")
     assert len(games) == 56
     assert errors(games) == [(36, 1, 595, 4, "unknown_move")], "this game's moves are all '- -'"
@@ -45,7 +43,9 @@ def test_abatsiev_is_replayed_to_the_end_of_every_game_that_has_moves() -> None:
     assert games[35].unread == 50
 
 
-def test_czech_games_without_a_game_type_are_faulted_where_russian_law_differs() -> None:
+def test_czech_games_without_a_game_type_are_faulted_where_russian_law_differs(
+    games_of: Games,
+) -> None:
     games = games_of("mrcd2006.pdn")
     assert len(games) == 44
     assert {code for *_, code in errors(games)} == {"illegal_move"}
@@ -69,7 +69,7 @@ def test_czech_games_without_a_game_type_are_faulted_where_russian_law_differs()
     ],
 )
 def test_files_without_errors(
-    name: str, variant: str | None, games: int, plies: int, forgiving: set[str]
+    games_of: Games, name: str, variant: str | None, games: int, plies: int, forgiving: set[str]
 ) -> None:
     read = games_of(name, variant)
     assert errors(read) == []
@@ -78,19 +78,19 @@ def test_files_without_errors(
     assert all(game.complete and not game.unread for game in read)
 
 
-def test_a_nested_comment_is_an_error_at_the_brace_that_closes_nothing() -> None:
+def test_a_nested_comment_is_an_error_at_the_brace_that_closes_nothing(games_of: Games) -> None:
     (game,) = games_of("nested_comment.pdn", "international")
     assert errors([game]) == [(1, 3, 1, 46, "nested_comment")]
     assert len(game.moves) == 3
     assert game.moves[-1].comment == "nested { comment"
 
 
-def test_results_of_the_delft_system_are_no_moves() -> None:
+def test_results_of_the_delft_system_are_no_moves(games_of: Games) -> None:
     games = games_of("delfts.pdn", "international")
     assert [(game.tags["Result"], game.result) for game in games] == [("4-6", "*"), ("1-9", "*")]
 
 
-def test_set_ups_are_read_and_impossible_ones_are_faults() -> None:
+def test_set_ups_are_read_and_impossible_ones_are_faults(games_of: Games) -> None:
     games = games_of("fen.pdn", "international")
     assert errors(games) == [(1, 0, 1, 1, "invalid_fen")]
     beginner = games_of("beginner.pdn")
@@ -98,7 +98,7 @@ def test_set_ups_are_read_and_impossible_ones_are_faults() -> None:
     assert errors(beginner) == [(10, 0, 78, 1, "invalid_fen")], "a man stands where it is crowned"
 
 
-def test_strings_keep_their_escaped_quotes_and_any_alphabet() -> None:
+def test_strings_keep_their_escaped_quotes_and_any_alphabet(games_of: Games) -> None:
     (game,) = games_of("string.pdn", "international")
     assert game.tags["White"] == 'This is a string with an escaped character "'
     (game,) = games_of("unicode.pdn", "international")
@@ -117,7 +117,9 @@ def test_strings_keep_their_escaped_quotes_and_any_alphabet() -> None:
         ("variation.pdn", "international"),
     ],
 )
-def test_what_was_read_is_written_and_read_back_the_same(name: str, variant: str | None) -> None:
+def test_what_was_read_is_written_and_read_back_the_same(
+    games_of: Games, name: str, variant: str | None
+) -> None:
     for game in games_of(name, variant):
         (again,) = pdn.read(pdn.write([game]))
         assert (again.moves, again.result, again.start) == (game.moves, game.result, game.start)

@@ -61,7 +61,7 @@ class RunningServer:
         """Ask the server to end; return its exit code."""
         return self._signal(signal.SIGTERM)
 
-    def manage(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+    def manage(self, *arguments: str, timeout_s: float = 120) -> subprocess.CompletedProcess[str]:
         """Run a management command on the server's data."""
         return subprocess.run(
             [sys.executable, "manage.py", *arguments],
@@ -69,7 +69,7 @@ class RunningServer:
             env=self._environment,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=timeout_s,
             check=False,
         )
 

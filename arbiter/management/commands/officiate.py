@@ -4,8 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from arbiter.officiate.client import ServerRefused
 from arbiter.officiate.recorded_game import read_games
 from arbiter.officiate.rehearsal import PACK, Played, Rehearsal, cast
 
@@ -37,10 +39,17 @@ class Command(BaseCommand):
             raise CommandError(str(lacking)) from lacking
         rehearsal = Rehearsal(options["url"], options["token"], options["pace"] / 1000)
         played = []
-        for table in rehearsal.play(plans, options["at_once"]):
-            played.append(table)
-            if not options["json"]:
-                self.stdout.write(_line(table))
+        try:
+            for table in rehearsal.play(plans, options["at_once"]):
+                played.append(table)
+                if not options["json"]:
+                    self.stdout.write(_line(table))
+        except ServerRefused as refused:
+            raise CommandError(str(refused)) from refused
+        except httpx.TransportError as failure:
+            raise CommandError(f"{options['url']} cannot be reached: {failure}") from failure
+        finally:
+            rehearsal.close()
         report = summary(played)
         self.stdout.write(
             json.dumps(report, ensure_ascii=False, indent=None if options["json"] else 2)

@@ -1,0 +1,144 @@
+"""What is left when a submission is cut off at a named point of the write path."""
+
+import threading
+from functools import partial
+
+import pytest
+from django.db import connection
+
+from arbiter.models import Command, Game, GameEvent
+from arbiter.record.commands import MakeMove
+from arbiter.services import answer as answer_module
+from arbiter.services import hints
+from arbiter.services.refused import Busy
+from arbiter.services.transaction import writing
+from tests.services.games import BLACK, WHITE, play, send, started_game
+from tests.services.threads import Holder
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database, pytest.mark.faults]
+
+MOVE = MakeMove(move="c3-d4", ply=1)
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+def kill(*_: object, **__: object) -> None:
+    raise Killed
+
+
+def assert_untouched(game: Game) -> None:
+    now = Game.objects.get(id=game.id)
+    assert (now.version, now.head_hash, now.state) == (game.version, game.head_hash, game.state)
+    assert GameEvent.objects.filter(game=game).count() == game.version
+    assert not Command.objects.filter(key="k").exists()
+
+
+@pytest.mark.parametrize(
+    "point",
+    [
+        (Game, "save"),
+        (GameEvent.objects, "bulk_create"),
+        (Command.objects, "create"),
+    ],
+    ids=["before the state", "before the events", "before the answer is kept"],
+)
+def test_before_the_commit_nothing_stands_and_the_same_key_acts(monkeypatch, point):
+    game = started_game()
+    with monkeypatch.context() as patched:
+        patched.setattr(*point, kill)
+        with pytest.raises(Killed):
+            send(game, MOVE, WHITE, key="k")
+    assert_untouched(game)
+    again = send(game, MOVE, WHITE, key="k")
+    assert (again.status, again.replayed) == (201, False)
+
+
+def test_after_the_commit_and_before_the_answer_the_move_stands_once():
+    game = started_game()
+    end_listening = hints.listen(kill)
+    try:
+        with pytest.raises(Killed):
+            send(game, MOVE, WHITE, key="k")
+    finally:
+        end_listening()
+    again = send(game, MOVE, WHITE, key="k")
+    assert (again.status, again.replayed) == (201, True)
+    assert GameEvent.objects.filter(game=game, kind="move_made").count() == 1
+
+
+def test_a_listener_that_fails_does_not_spoil_the_answer(caplog):
+    def fail(change: str) -> None:
+        raise RuntimeError("no listener")
+
+    game = started_game()
+    end_listening = hints.listen(fail)
+    try:
+        assert send(game, MOVE, WHITE).status == 201
+    finally:
+        end_listening()
+
+
+def test_a_killed_writer_leaves_the_queue_to_the_next():
+    game = started_game()
+    for _ in range(3):
+        with pytest.raises(Killed), writing():
+            kill()
+    play(game, "c3-d4", "b6-a5")
+
+
+def test_a_connection_cut_in_the_middle_is_busy_and_writes_nothing(monkeypatch):
+    """PostgreSQL ends the backend; on SQLite the connection is closed under the transaction."""
+    game = started_game()
+    real = answer_module.keep_answer
+
+    def cut(*args: object, **kwargs: object) -> None:
+        if connection.vendor == "postgresql":
+            pid = connection.connection.info.backend_pid
+            Holder(partial(terminate, pid)).run_through()
+        else:
+            connection.connection.interrupt()
+            connection.connection.close()
+        real(*args, **kwargs)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("arbiter.services.record.keep_answer", cut)
+        if connection.vendor == "postgresql":
+            answer = send(game, MOVE, WHITE, key="k")
+            assert (answer.status, answer.code) == (503, "busy")
+        else:
+            with pytest.raises(Exception, match="closed database"):
+                send(game, MOVE, WHITE, key="k")
+    connection.close()
+    assert_untouched(game)
+    assert send(game, MOVE, WHITE, key="k").status == 201
+
+
+def terminate(pid: int, held: threading.Event, released: threading.Event) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(%s)", [pid])
+    held.set()
+
+
+def test_another_process_that_holds_the_database_makes_a_writer_busy(monkeypatch):
+    """SQLite only: the file is locked past the queue of this process."""
+    game = started_game()
+    if connection.vendor != "sqlite":
+        return
+
+    def hold(held: threading.Event, released: threading.Event) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("BEGIN IMMEDIATE")
+            held.set()
+            released.wait(timeout=10)
+            cursor.execute("ROLLBACK")
+
+    with Holder(hold):
+        answer = send(game, MOVE, WHITE, key="k")
+        with pytest.raises(Busy), writing(patience_ms=50):
+            pass
+    assert (answer.status, answer.code) == (503, "busy")
+    assert_untouched(game)
+    assert send(game, MOVE, WHITE, key="k").status == 201
+    assert send(game, MakeMove(move="b6-a5", ply=2), BLACK).status == 201
