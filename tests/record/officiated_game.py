@@ -64,6 +64,7 @@ class OfficiatedGame:
         self.actors: list[str] = []
         self.state: GameState | None = None
         self.checked = True
+        self.refolded = True
         body: dict[str, Any] = {
             "game_id": "game",
             "variant": "russian",
@@ -212,5 +213,10 @@ class OfficiatedGame:
                 )
             )
         assert state == decided.state
+        if self.refolded:
+            self.fold_anew()
+
+    def fold_anew(self) -> None:
+        """The whole log folds to the state, which survives storage."""
         assert fold(self.log) == self.now
         assert state_from_json(json.loads(json.dumps(state_to_json(self.now)))) == self.now

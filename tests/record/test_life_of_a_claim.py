@@ -1,11 +1,7 @@
 """The life of a claim (2.1.9.2; rules.md 0.8; record.md). The example of record.md comes first."""
 
-from dataclasses import replace
 from typing import Any
 
-import pytest
-
-from arbiter.rules.pack import Pack
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
@@ -379,28 +375,3 @@ def test_a_refused_claim_uses_up_nothing():
     game.claim("e7-f8")
     game.rule("upheld")
     assert game.verdict == ("1-1", "repetition", 7)
-
-
-@pytest.mark.parametrize(("penalty_ms", "left"), [(0, 0), (120_000, 120_000)])
-def test_a_pack_may_take_time_for_a_false_claim(penalty_ms: int, left: int):
-    game = black_is_to_repeat().under(with_penalty(penalty_ms))
-    before = game.ms("black")
-    game.claim("e7-d8")
-    game.rule("rejected")
-    assert game.ms("black") == before - left
-    assert game.now.ply == 8
-
-
-def test_a_penalty_that_leaves_nothing_brings_the_flag_down_before_the_move_is_made():
-    game = black_is_to_repeat(control=time_control(1)).under(with_penalty(10 * MINUTE))
-    game.claim("e7-d8")
-    events = game.rule("rejected")
-    assert events == ["claim_ruled", "clock_adjusted", "flag_fell", "game_ended"]
-    assert game.verdict == ("2-0", "flag", 7)
-
-
-def with_penalty(penalty_ms: int):
-    def change(pack: Pack) -> Pack:
-        return replace(pack, claim=replace(pack.claim, false_penalty_ms=penalty_ms))
-
-    return change
