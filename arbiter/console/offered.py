@@ -1,0 +1,55 @@
+"""Which commands make sense for a game as it stands; what makes none is not offered."""
+
+from collections.abc import Mapping
+from typing import Any
+
+IN_PLAY = ("running", "waiting", "checking", "stopped", "interrupted")
+
+
+def offered(state: Mapping[str, Any], opening_plies: int = 0) -> frozenset[str]:
+    """The kinds of command that the law would not refuse outright, for a state as staff see it.
+
+    `opening_plies` are those of a drawn opening, which are never taken back.
+    """
+    status, claim = state["status"], state["claim"]
+    kinds = {"note"}
+    if state["calls"]:
+        kinds.add("answer_call")
+    if status == "ended":
+        return frozenset(kinds | {"reopen"})
+    kinds |= {"present", "absent"}
+    decided_by_ruling = claim is not None and bool(state["clocks"]["flag_down"])
+    if not decided_by_ruling:
+        kinds.add("adjust_clock")
+    if claim is None:
+        kinds.add("declare_result")
+        if state["ply"] > opening_plies:
+            kinds.add("retract")
+    if status in IN_PLAY:
+        kinds |= _in_play(state, decided_by_ruling=decided_by_ruling)
+    elif not any(not there for there in state["presence"].values()):
+        kinds.add("start")
+    return frozenset(kinds)
+
+
+def _in_play(state: Mapping[str, Any], *, decided_by_ruling: bool) -> set[str]:
+    status, claim = state["status"], state["claim"]
+    kinds: set[str] = set()
+    runs = status not in ("stopped", "interrupted")
+    if claim is None:
+        kinds.add("declare_flags")
+        if runs:
+            kinds |= {"move", "claim", "note_flag"}
+    elif claim["waits"]:
+        kinds.add("present_record")
+    if claim is not None and runs:
+        kinds |= {"withdraw_claim"} if claim["waits"] else {"withdraw_claim", "rule_claim"}
+    if runs and not decided_by_ruling:
+        kinds.add("stop_clocks")
+    if status == "stopped":
+        kinds.add("resume_clocks")
+    if status == "interrupted":
+        kinds.add("resume_play")
+    if any(need["rule"] != "both_flags" for need in state["needs"]) and not decided_by_ruling:
+        kinds.add("rule_limit")
+    return kinds

@@ -1,0 +1,1 @@
+"""The views of the console, by what they show."""

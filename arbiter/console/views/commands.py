@@ -1,0 +1,92 @@
+"""Commands to a game, sent by forms: the same parse, law and log as the API's."""
+
+import uuid
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from arbiter.api.errors import refused as problem_of_refusal
+from arbiter.api.problem_detail import detail_of
+from arbiter.console.access import actor_of, entered_at, game_of_official
+from arbiter.console.command_forms import FORMS, CommandForm
+from arbiter.console.log_words import event_sentence
+from arbiter.console.views.games import context_of
+from arbiter.selectors.events import events_view
+from arbiter.selectors.viewer import ARBITER
+from arbiter.services.answer import Answer
+from arbiter.services.record import record
+from arbiter.templatetags.clock import spoken_time
+from tournaments.models import PairingGame
+
+DEVICE = "console"
+
+
+@login_required
+@require_POST
+def command(request: HttpRequest, game_id: uuid.UUID, kind: str) -> HttpResponse:
+    """Give the command of `kind`. A refusal is said beside its form, which keeps what was typed."""
+    if kind not in FORMS:
+        raise Http404
+    pairing_game = game_of_official(request, game_id)
+    form = FORMS[kind](request.POST, action=request.POST.get("action", kind))
+    status = 422
+    if form.is_valid() and (wish := form.command()) is not None:
+        answer = record(
+            game_id=game_id,
+            command=wish,
+            actor=actor_of(request, pairing_game.pairing.round.section.competition),
+            key=form.cleaned_data["key"],
+            at=entered_at(request),
+            expected_version=getattr(wish, "version", None),
+            device=DEVICE,
+        )
+        if answer.accepted:
+            return _followed(request, pairing_game, answer)
+        form.add_error(None, refusal_words(answer))
+        status = answer.status
+    return _refused(request, pairing_game, form, status)
+
+
+def refusal_words(answer: Answer) -> str:
+    """Why a command was refused and what to do, in the language of the request."""
+    assert answer.code is not None
+    title = gettext(problem_of_refusal(answer.code, answer.params).kind.title)
+    candidates = answer.params.get("candidates")
+    words = f"{title}. {detail_of(answer.code, answer.params)}".strip()
+    if isinstance(candidates, list | tuple):
+        words += " " + ", ".join(str(each) for each in candidates)
+    return words
+
+
+def done_words(answer: Answer) -> str:
+    """What an accepted command has brought about."""
+    if "remaining_ms" in answer.facts:
+        left = spoken_time(answer.facts["remaining_ms"])
+        return gettext("The flag is up: %(time)s left.") % {"time": left}
+    said = [event_sentence(event) for event in events_view(answer.events, ARBITER)]
+    return "; ".join(said).rstrip(".") + "." if said else gettext("Nothing had to be changed.")
+
+
+def _followed(request: HttpRequest, pairing_game: PairingGame, answer: Answer) -> HttpResponse:
+    done = gettext("Recorded: %(what)s") % {"what": done_words(answer)}
+    if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
+        messages.success(request, done)
+        return redirect(reverse("console:game", args=[pairing_game.game_id]))
+    pairing_game.game.refresh_from_db()
+    context = {**context_of(request, pairing_game), "said": done}
+    return render(request, "console/game_answer.html", context)
+
+
+def _refused(
+    request: HttpRequest, pairing_game: PairingGame, form: CommandForm, status: int
+) -> HttpResponse:
+    pairing_game.game.refresh_from_db()
+    context = context_of(request, pairing_game, refused=form)
+    htmx = request.htmx  # type: ignore[attr-defined]  # set by HtmxMiddleware
+    template = "console/game_answer.html" if htmx else "console/game.html"
+    return render(request, template, {**context, "said": ""}, status=status)

@@ -1,0 +1,63 @@
+"""The page of a game, its panel beside the hall's list, and the small board of a row."""
+
+import uuid
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from arbiter.console.access import game_of_official, viewer_of
+from arbiter.console.command_forms import CommandForm
+from arbiter.console.game_page import game_context
+from arbiter.selectors.public_view import short_view
+from arbiter.services.timeline import now_ms
+from tournaments.models import PairingGame
+from tournaments.selectors.games import names_of
+
+
+@never_cache
+@login_required
+@require_safe
+def game(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """Everything about one game, and every command that makes sense now."""
+    found = game_of_official(request, game_id)
+    context = {**context_of(request, found), "whole_page": True}
+    return render(request, "console/game.html", context)
+
+
+@never_cache
+@login_required
+@require_safe
+def panel(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """The same without the page around it, fetched at every change of the game."""
+    found = game_of_official(request, game_id)
+    return render(request, "console/game_body.html", context_of(request, found))
+
+
+@never_cache
+@login_required
+@require_safe
+def mini(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """The small board that a row of the hall shows on hover and focus."""
+    found = game_of_official(request, game_id)
+    viewer = viewer_of(request, found.pairing.round.section.competition)
+    state = short_view(found.game, viewer, now_ms(), names_of(found))
+    return render(request, "console/mini.html", {"state": state})
+
+
+def context_of(
+    request: HttpRequest, pairing_game: PairingGame, refused: CommandForm | None = None
+) -> dict[str, Any]:
+    """The page's context as the request asks for it: `ply`, and `near` for the side below."""
+    asked = request.GET.get("ply", "")
+    is_ply = asked.isascii() and asked.isdigit() and len(asked) < 6
+    return game_context(
+        pairing_game,
+        viewer_of(request, pairing_game.pairing.round.section.competition),
+        ply=int(asked) if is_ply else None,
+        near="black" if request.GET.get("near") == "black" else "white",
+        refused=refused,
+    )
