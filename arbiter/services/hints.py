@@ -24,9 +24,9 @@ def hint_after_commit(change: Change = "game") -> None:
     change: `game` when a log has grown, `access` when somebody may see less than before (a grant,
     a token or a role revoked, a session ended).
     """
-    transaction.on_commit(partial(_tell, change), robust=True)
 
+    def tell() -> None:
+        for listener in tuple(_listeners):
+            listener(change)
 
-def _tell(change: Change) -> None:
-    for listener in tuple(_listeners):
-        listener(change)
+    transaction.on_commit(tell, robust=True)

@@ -55,6 +55,7 @@ def test_sigterm_ends_it_at_once_and_well_though_a_stream_is_open(server, arbite
     assert server.stop() == 0
     assert time.monotonic() - began < 4
     assert stream.ended.wait(timeout=2)
+    stream.close()
     assert "Traceback" not in (server.data / "serve.log").read_text()
 
 

@@ -55,3 +55,8 @@ class Holder:
     def __exit__(self, *_: object) -> None:
         self._released.set()
         self._thread.join(timeout=10)
+
+    def run_through(self) -> None:
+        """For what need not be held."""
+        with self:
+            pass
