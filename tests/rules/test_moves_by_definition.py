@@ -1,0 +1,77 @@
+"""The engine against the law read word by word, and what every move must leave in order."""
+
+from hypothesis import given
+
+from arbiter.rules import Position, opponent
+from tests.rules import naive_law
+from tests.rules.positions import any_position, unhurried
+
+
+@unhurried
+@given(any_position())
+def test_the_engine_finds_what_the_law_allows(position: Position) -> None:
+    size = position.variant.board.width
+    found = {
+        naive_law.Outcome(
+            naive_law.place_of(start, size),
+            naive_law.place_of(end, size),
+            frozenset(naive_law.place_of(square, size) for square in taken),
+            promoted,
+        )
+        for start, end, taken, promoted in (move.outcome for move in position.legal_moves())
+    }
+    assert found == naive_law.outcomes(position)
+
+
+@unhurried
+@given(any_position())
+def test_a_move_takes_what_it_says_and_nothing_else(position: Position) -> None:
+    own, foe = position.to_move, opponent(position.to_move)
+    before = position.pieces()
+    for move in position.legal_moves():
+        after = position.play(move)
+        mover = before[move.squares[0]]
+        assert after.to_move == foe
+        assert mover.king == move.moved_king
+        expected = {
+            square: piece
+            for square, piece in before.items()
+            if square not in move.captured and square != move.squares[0]
+        }
+        expected[move.squares[-1]] = mover._replace(king=mover.king or move.promoted)
+        assert after.pieces() == expected
+        assert all(before[square].side == foe for square in move.captured)
+        assert after.material(own).total == position.material(own).total
+        assert after.material(foe).total == position.material(foe).total - len(move.captured)
+        assert len(set(move.captured)) == len(move.captured)
+        assert len(move.squares) == max(2, len(move.captured) + 1)
+
+
+@unhurried
+@given(any_position())
+def test_moves_are_all_different_in_a_stable_order(position: Position) -> None:
+    moves = position.legal_moves()
+    assert len(set(moves)) == len(moves)
+    again = Position(
+        position.variant,
+        position.to_move,
+        position.white_men,
+        position.white_kings,
+        position.black_men,
+        position.black_kings,
+    )
+    assert again.legal_moves() == moves
+    assert len({move.is_capture for move in moves}) <= 1
+
+
+@unhurried
+@given(any_position())
+def test_having_a_move_is_what_the_list_says(position: Position) -> None:
+    assert position.has_legal_move() == bool(position.legal_moves())
+
+
+@unhurried
+@given(any_position(), any_position())
+def test_the_key_and_the_fen_tell_positions_apart(one: Position, other: Position) -> None:
+    if one.variant == other.variant:
+        assert (one.key == other.key) == (one == other) == (one.fen() == other.fen())
