@@ -13,6 +13,8 @@ HEIGHT = 140
 LABELS = 16
 STEP = 10
 MIN_STEPS = 30
+FULL_HEIGHT_MS = 10_000
+"""Shorter thoughts than this leave the chart low, so that quick play looks quick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ def clock_use(moves: Sequence[Mapping[str, Any]], to_move: str) -> Chart:
     rows = score_sheet.rows(moves, to_move)
     middle = (HEIGHT - LABELS) // 2
     longest = max((move["spent_ms"] for move in moves), default=0)
-    scale = (middle - 2) / longest if longest else 0
+    scale = (middle - 2) / max(longest, FULL_HEIGHT_MS)
     bars: list[Bar] = []
     for index, row in enumerate(rows):
         for side, move in (("white", row.white), ("black", row.black)):

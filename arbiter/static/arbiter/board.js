@@ -152,6 +152,7 @@ async function deliver() {
   sessionStorage.removeItem(KEPT);
   if (answer.status < 300) say(current.side, "");
   else refused(current, answer);
+  show();
   refresh();
 }
 

@@ -1,0 +1,124 @@
+"""A real server and a real Chromium: `make browser`."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from arbiter.officiate.client import Caller
+from tests.faults.running_server import RunningServer
+
+PLAYERS = ("Белов Андрей", "Громов Илья")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    folder: Path = tmp_path_factory.mktemp("served")
+    running = RunningServer(folder)
+    running.start()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def staff(server: RunningServer) -> Iterator[Caller]:
+    """An organiser and arbiter who speaks to the API."""
+    token = server.manage("token", "arbiter", "--create").stdout.strip().splitlines()[-1]
+    caller = Caller(server.url, f"Token {token}")
+    yield caller
+    caller.close()
+
+
+@pytest.fixture
+def hall(server: RunningServer, staff: Caller) -> Callable[..., SimpleNamespace]:
+    """`hall(fen=..., start=True)`: a competition of its own with one game at table 1."""
+
+    def made(path: str, body: dict[str, Any]) -> dict[str, Any]:
+        return staff.post(path, body).answer
+
+    def make(fen: str | None = None, *, start: bool = True) -> SimpleNamespace:
+        competition = made(
+            "competitions",
+            {
+                "name": {"ru": "Первенство", "en": "Championship"},
+                "pack": "ru-2013",
+                "time_control": "classic-45",
+                "players": [{"name": name} for name in PLAYERS],
+            },
+        )
+        round_ = made(f"competitions/{competition['id']}/rounds", {})
+        white, black = PLAYERS
+        game = made(
+            f"rounds/{round_['id']}/games",
+            {"table": 1, "white": white, "black": black, "fen": fen, "opening": None},
+        )
+        if start:
+            staff.post(f"games/{game['id']}/start", {})
+        return SimpleNamespace(
+            competition=competition["id"],
+            round=round_["id"],
+            game=game["id"],
+            table=game["table"]["id"],
+        )
+
+    return make
+
+
+class Watched:
+    """A page whose console errors and uncaught exceptions are kept."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        page.on("console", lambda m: self.faults.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.set_default_timeout(8000)
+
+
+@pytest.fixture
+def browse(chromium: Browser, server: RunningServer) -> Iterator[Callable[..., Watched]]:
+    """`browse(path, **context)`: a page in a browser of its own, in English unless asked."""
+    contexts: list[BrowserContext] = []
+
+    def go(path: str, **chosen: Any) -> Watched:
+        settings = {"locale": "en", "viewport": {"width": 800, "height": 1280}, **chosen}
+        context = chromium.new_context(**settings)
+        contexts.append(context)
+        watched = Watched(context.new_page())
+        watched.page.goto(server.url + path)
+        return watched
+
+    yield go
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def tablet(browse: Callable[..., Watched], staff: Caller) -> Callable[..., Watched]:
+    """`tablet(hall, side)`: a tablet let in by its link and standing at the board."""
+
+    def let_in(place: SimpleNamespace, side: str, **chosen: Any) -> Watched:
+        grant = staff.post(f"tables/{place.table}/grants", {"side": side}).answer
+        path = grant["url"].split("/", 3)[3]
+        watched = browse(f"/{path}", has_touch=True, **chosen)
+        watched.page.locator("main form button").tap()
+        watched.page.wait_for_url("**/board/")
+        watched.page.wait_for_function("document.querySelector('[data-mark]')")
+        return watched
+
+    return let_in

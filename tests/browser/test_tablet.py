@@ -1,0 +1,229 @@
+"""Players at a tablet: moves led by taps and keys, claims, offers, a network that fails."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+CLAIM = "W:WKc1,a3:BKf8,h6"
+"""The example of the record: white and black go to and fro, the position recurs."""
+CAPTURE = "W:Wc3,a1:Bd4,f6,h8"
+"""White has one capture: c3 over d4 and f6 to g7... led square by square."""
+
+
+def play(page, move):
+    for square in re.split("[-:]", move):
+        page.locator(f"#square-{square}").tap()
+
+
+def ply(page):
+    return json.loads(page.locator("#table").get_attribute("data-state"))["ply"]
+
+
+def settled(page, expected):
+    """Waits until the server's picture has `expected` plies."""
+    page.wait_for_function(
+        "n => JSON.parse(document.getElementById('table').dataset.state).ply === n", arg=expected
+    )
+
+
+def said(page, side):
+    return page.locator(f"[data-side={side}] .strip-words")
+
+
+def test_a_move_by_taps_reaches_the_opponent_and_the_spectators(hall, tablet, browse):
+    place = hall()
+    white, black = tablet(place, "white"), tablet(place, "black")
+    public = browse(f"/games/{place.game}/")
+    row = browse(f"/rounds/{place.round}/")
+    play(white.page, "c3-d4")
+    for watched in (white, black):
+        settled(watched.page, 1)
+    expect(public.page.locator("#position")).to_have_attribute("data-ply", "1")
+    expect(row.page.locator(f"#row-{place.game} .cell-move")).to_contain_text("1.c3-d4")
+    expect(black.page.locator("#announcer")).to_contain_text("White: 1.c3-d4. Your move, 4")
+    assert [page.faults for page in (white, black, public, row)] == [[], [], [], []]
+
+
+def test_pieces_that_may_move_are_marked_for_the_side_on_move_alone(hall, tablet):
+    place = hall()
+    white, black = tablet(place, "white"), tablet(place, "black")
+    expect(white.page.locator("[data-mark=movable]")).to_have_count(4)
+    expect(black.page.locator("[data-mark=movable]")).to_have_count(0)
+    black.page.locator("#square-b6").tap()
+    expect(said(black.page, "black")).to_contain_text("It is the opponent's move.")
+
+
+def test_a_capture_is_led_square_by_square(hall, tablet):
+    page = tablet(hall(CAPTURE), "white").page
+    expect(page.locator("[data-mark=movable]")).to_have_count(1)
+    page.locator("#square-c3").tap()
+    page.locator("#square-e5").tap()
+    expect(page.locator("#square-e5")).to_have_attribute("data-mark", "path")
+    assert ply(page) == 0
+    page.locator("#square-g7").tap()
+    settled(page, 1)
+
+
+def test_the_last_square_alone_is_enough_where_one_capture_ends_there(hall, tablet):
+    page = tablet(hall(CAPTURE), "white").page
+    page.locator("#square-c3").tap()
+    page.locator("#square-g7").tap()
+    settled(page, 1)
+
+
+def test_a_piece_that_must_not_move_says_why(hall, tablet):
+    page = tablet(hall(CAPTURE), "white").page
+    page.locator("#square-a1").tap()
+    expect(said(page, "white")).to_contain_text("a capture is compulsory")
+
+
+def test_the_board_is_played_by_keys(hall, tablet):
+    page = tablet(hall(), "white").page
+    page.locator("#square-c3").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    settled(page, 1)
+
+
+def test_a_lost_answer_is_asked_for_again_with_the_same_key(hall, tablet):
+    page = tablet(hall(), "white").page
+    keys = []
+
+    def lose_the_first_answer(route):
+        keys.append(route.request.headers["idempotency-key"])
+        if len(keys) == 1:
+            route.fetch()  # the server has acted, its answer is lost
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/moves", lose_the_first_answer)
+    play(page, "c3-d4")
+    settled(page, 1)
+    page.wait_for_timeout(1500)
+    assert len(keys) == 2
+    assert keys[0] == keys[1]
+    assert ply(page) == 1
+
+
+def test_a_move_not_yet_accepted_is_dashed_and_said(hall, tablet):
+    page = tablet(hall(), "white").page
+    page.route("**/moves", lambda route: route.abort())
+    play(page, "c3-d4")
+    expect(said(page, "white")).to_contain_text("c3-d4 is not accepted yet")
+    expect(page.locator(".pending polyline")).to_have_count(1)
+    page.unroute("**/moves")
+    settled(page, 1)
+    expect(page.locator(".pending polyline")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_after_a_while_nothing_is_sent_without_a_word_from_the_player(hall, tablet):
+    page = tablet(hall(), "white").page
+    page.route("**/moves", lambda route: route.abort())
+    play(page, "c3-d4")
+    again = page.locator("[data-stuck=white] [data-does=again]")
+    expect(again).to_be_visible(timeout=30_000)
+    expect(said(page, "white")).to_contain_text("c3-d4 has not been accepted: no connection.")
+    page.unroute("**/moves")
+    page.wait_for_timeout(4000)
+    assert ply(page) == 0
+    page.reload()
+    expect(again).to_be_visible()
+    assert ply(page) == 0
+    again.tap()
+    settled(page, 1)
+
+
+def test_a_refusal_is_said_in_words_with_what_to_do(hall, tablet, staff):
+    place = hall()
+    page = tablet(place, "white").page
+    page.route("**/board/table/", lambda route: route.abort())  # the page is behind the game
+    staff.post(f"games/{place.game}/moves", {"move": "c3-d4", "ply": 1})
+    staff.post(f"games/{place.game}/moves", {"move": "d6-e5", "ply": 2})
+    play(page, "a3-b4")
+    expect(said(page, "white")).to_contain_text("Look at the board and move again.")
+
+
+def test_a_draw_is_offered_after_a_second_question_and_answered(hall, tablet):
+    place = hall()
+    page = tablet(place, "both").page
+    play(page, "c3-d4")
+    settled(page, 1)
+    page.locator("#offer-white").tap()
+    page.locator("#ask-offer [data-confirm]").tap()
+    page.locator("#accept-black").tap()
+    expect(page.locator("#ask-accept")).to_have_class(re.compile("turned"))
+    page.locator("#ask-accept [data-confirm]").tap()
+    expect(said(page, "white")).to_contain_text("Draw: the players agreed.")
+    expect(said(page, "black")).to_contain_text("Draw: the players agreed.")
+
+
+def test_a_dialog_can_be_left_without_doing_anything(hall, tablet, staff):
+    place = hall()
+    page = tablet(place, "white").page
+    page.locator("#resign-white").tap()
+    page.locator("#ask-resign [data-closes]").tap()
+    expect(page.locator("#ask-resign")).to_be_hidden()
+    assert staff.get(f"games/{place.game}")["status"] == "running"
+
+
+def test_a_claim_is_made_with_a_written_move_that_is_not_played(hall, tablet, staff):
+    place = hall(CLAIM)
+    page = tablet(place, "both").page
+    moves = ("c1-d2", "f8-e7", "d2-c1", "e7-f8", "c1-d2", "f8-e7", "d2-c1")
+    for number, move in enumerate(moves, start=1):
+        play(page, move)
+        settled(page, number)
+    page.locator("#claim-black").tap()
+    page.locator("#ask-claim [data-does=write]").tap()
+    play(page, "e7-f8")
+    expect(page.locator("#ask-claim-move h2")).to_contain_text("intended move e7-f8")
+    page.locator("#ask-claim-move [data-confirm]").tap()
+    expect(said(page, "black")).to_contain_text("intended move e7-f8 is being checked")
+    assert ply(page) == 7
+    state = staff.get(f"games/{place.game}")
+    assert state["status"] == "checking"
+    assert state["claim"]["finding"]["verdict"] == "upheld"
+    assert state["clocks"]["running"] == "black"
+    staff.post(
+        f"games/{place.game}/claims/ruling",
+        {"verdict": "upheld", "reason": "", "version": state["version"]},
+    )
+    expect(said(page, "black")).to_contain_text("Draw: the position stood three times.")
+
+
+def test_a_claim_out_of_turn_is_not_even_asked_about(hall, tablet):
+    page = tablet(hall(), "black").page
+    page.locator("#claim-black").tap()
+    expect(said(page, "black")).to_contain_text("only when it is your move")
+    expect(page.locator("#ask-claim")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    "size", [(800, 1280), (1280, 800), (768, 1024), (360, 640), (640, 360)], ids=str
+)
+@pytest.mark.parametrize("side", ["both", "black"])
+def test_nothing_scrolls_and_every_action_is_on_the_screen(hall, tablet, size, side):
+    width, height = size
+    page = tablet(hall(), side, viewport={"width": width, "height": height}).page
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator(".four button, [data-square]").all():
+        box = button.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width + 1
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height + 1
+
+
+def test_a_screen_that_may_go_dark_says_so(hall, tablet):
+    page = tablet(hall(), "white").page
+    awake = page.evaluate("Boolean(navigator.wakeLock)")
+    if not awake:
+        expect(page.locator("[data-awake-hint]")).to_be_visible()
