@@ -33,7 +33,7 @@ class Board:
     """A board given by its measures.
 
     Args:
-        width, height: squares in a row and in a column, 4 to 26.
+        width, height: squares in a row and in a column, 4 to 20.
         playable: ``dark`` squares only (S0 1.1) or ``all``.
         dark_corner: on which hand of White the dark corner square lies (S0 1.1: left).
     """

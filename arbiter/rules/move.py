@@ -15,7 +15,7 @@ Form = Literal["full", "short", "numeric"]
 Outcome = tuple[str, str, frozenset[str], bool]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Move:
     """One completed move; a capture of several pieces is one move (S0 1.5.3).
 
@@ -46,11 +46,6 @@ class Move:
         """Names of the squares of the captured pieces, in the order of their capture."""
         names = self.variant.square_names
         return tuple(names[square] for square in self.taken)
-
-    @property
-    def taken_set(self) -> Squares:
-        """The squares of the captured pieces as a set."""
-        return sum(self.taken)
 
     @property
     def is_capture(self) -> bool:
@@ -96,3 +91,6 @@ class Move:
 
     def __str__(self) -> str:
         return self.notation("full")
+
+    def __repr__(self) -> str:
+        return f"<Move {self.variant.slug} {self}>"

@@ -14,7 +14,7 @@ from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position:
     """The side to move and the squares of the men and kings of both sides."""
 
@@ -24,7 +24,10 @@ class Position:
     white_kings: Squares
     black_men: Squares
     black_kings: Squares
-    _legal: tuple[Move, ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _legal: tuple[Move, ...] | None = field(default=None, init=False, compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Position {self.variant.slug} {self.fen()}>"
 
     @property
     def reach(self) -> Reach:

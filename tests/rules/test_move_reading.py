@@ -136,11 +136,13 @@ class TestAmbiguity:
         with pytest.raises(AmbiguousMove):
             read("bc5", "W:WKb4,Kb6:Bh8")
 
-    def test_a_text_that_is_one_full_path_is_that_move(self) -> None:
-        fen = "W:WKa1:Bb2,d2,d6,f6,g3"
-        full = {str(move) for move in RUSSIAN.parse_fen(fen).legal_moves()}
-        for text in full:
-            assert read(text, fen) == text
+    def test_a_text_that_is_the_full_path_of_one_move_is_that_move(self) -> None:
+        fen = "W:Wc3:Bb4,b6,d4,d6,d2"
+        assert read("c3:e1", fen) == "c3:e1"
+        with pytest.raises(AmbiguousMove) as refused:
+            read("c:e1", fen)
+        found = {str(move) for move in refused.value.candidates}
+        assert found == {"c3:e1", "c3:a5:c7:e5:c3:e1", "c3:e5:c7:a5:c3:e1"}
 
 
 @pytest.mark.parametrize(
