@@ -141,7 +141,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='game',
-            index=models.Index(condition=models.Q(('status__in', ('running', 'waiting', 'checking'))), fields=['status'], name='game_under_way'),
+            index=models.Index(fields=['status'], name='game_status'),
         ),
         migrations.AddConstraint(
             model_name='installation',

@@ -36,11 +36,7 @@ class Game(models.Model):
                 name="game_due",
                 condition=Q(deadline_ms__isnull=False),
             ),
-            models.Index(
-                fields=["status"],
-                name="game_under_way",
-                condition=Q(status__in=UNDER_WAY),
-            ),
+            models.Index(fields=["status"], name="game_status"),
         ]
 
     def __str__(self) -> str:
