@@ -10,7 +10,7 @@ from arbiter.console.action import Action
 from arbiter.console.command_forms import FORMS, CommandForm
 from arbiter.console.offered import offered
 from arbiter.templatetags.clock import clock_text
-from arbiter.templatetags.game_words import rule_words, side_words
+from arbiter.templatetags.game_words import rule_words
 
 PRIMARY = "button-primary"
 ALARM = "button-alarm"
@@ -19,18 +19,27 @@ ALARM = "button-alarm"
 @dataclass(frozen=True, slots=True)
 class Menu:
     """`at_once` are buttons of the moment, `claim` those of the claim under check, `limits` the
-    rulings awaited, `resumption` the two ways back into play, `folded` all the rest."""
+    rulings awaited, `resumption` the two ways back into play, `presence` who is
+    there, `folded` all the rest."""
 
     claim: tuple[Action, ...] = ()
     limits: tuple[tuple[Mapping[str, Any], tuple[Action, ...]], ...] = ()
     resumption: tuple[Action, ...] = ()
     at_once: tuple[Action, ...] = ()
     folded: tuple[Action, ...] = ()
+    presence: tuple[Action, ...] = ()
 
     @property
     def names(self) -> frozenset[str]:
         of_limits = (action for _need, actions in self.limits for action in actions)
-        every = (*self.claim, *of_limits, *self.resumption, *self.at_once, *self.folded)
+        every = (
+            *self.claim,
+            *of_limits,
+            *self.resumption,
+            *self.at_once,
+            *self.folded,
+            *self.presence,
+        )
         return frozenset(action.name for action in every)
 
 
@@ -67,6 +76,7 @@ def menu(
         resumption=tuple(_resumption(state, kinds, forms)),
         at_once=tuple(_at_once(state, kinds, forms)),
         folded=tuple(_folded(state, kinds, forms)),
+        presence=tuple(_presence(state, kinds, forms)),
     )
 
 
@@ -197,18 +207,24 @@ def _at_once(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> I
         )
     if "note_flag" in kinds:
         yield Action("note_flag", forms.of("note_flag"), gettext("Look at the flag"))
-    if state["status"] == "not_started":
-        for side in ("white", "black"):
-            yield _presence(state, forms, side)
 
 
-def _presence(state: Mapping[str, Any], forms: Forms, side: str) -> Action:
-    kind = "absent" if state["presence"][side] else "present"
-    verb = (
-        gettext("Mark absent: %(side)s") if kind == "absent" else gettext("Mark present: %(side)s")
-    )
-    name = f"{kind}-{side}"
-    return Action(name, forms.of(kind, name, side=side), verb % {"side": side_words(side)})
+def _presence(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
+    """The side that is there may be marked absent, and the other way round."""
+    if not {"present", "absent"} <= kinds:
+        return
+    for side in ("white", "black"):
+        kind = "absent" if state["presence"][side] else "present"
+        verb = (
+            gettext("Mark absent: %(of)s") if kind == "absent" else gettext("Mark present: %(of)s")
+        )
+        name = f"{kind}-{side}"
+        yield Action(
+            name,
+            forms.of(kind, name, side=side),
+            verb % {"of": gettext(side)},
+            style="button-small",
+        )
 
 
 def _folded(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
@@ -272,9 +288,6 @@ def _folded(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> It
             question=gettext("Reopen the game? Its result is taken back, the clocks stand."),
             style=ALARM,
         )
-    if {"present", "absent"} <= kinds and state["status"] != "not_started":
-        for side in ("white", "black"):
-            yield _presence(state, forms, side)
     yield Action(
         "note", forms.of("note"), gettext("Write the note"), heading=gettext("Note"), key="n"
     )

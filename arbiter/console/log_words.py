@@ -18,8 +18,13 @@ def event_sentence(event: Mapping[str, Any]) -> str:
     return say(event["payload"]) if say else str(event["kind"])
 
 
+def _side(payload: Payload) -> dict[str, str]:
+    """The side as a sentence begins with it, and as it stands within one."""
+    return {"side": side_words(payload["side"]), "of": gettext(payload["side"])}
+
+
 def _sided(words: str) -> Callable[[Payload], str]:
-    return lambda payload: gettext(words) % {"side": side_words(payload["side"])}
+    return lambda payload: gettext(words) % _side(payload)
 
 
 def _plain(words: str) -> Callable[[Payload], str]:
@@ -36,7 +41,7 @@ def _move(payload: Payload) -> str:
 
 def _attempt(payload: Payload) -> str:
     reason = REASONS.get(payload["reason"]) or str(payload["reason"])
-    return gettext("Illegal move tried by %(side)s at half-move %(ply)s: %(reason)s") % {
+    return gettext("%(side)s: illegal move tried, half-move %(ply)s. %(reason)s") % {
         "side": side_words(payload["side"]),
         "ply": payload["ply"],
         "reason": gettext(reason),
@@ -81,15 +86,19 @@ def _withdrawn(payload: Payload) -> str:
 
 def _adjusted(payload: Payload) -> str:
     values = {
-        "side": side_words(payload["side"]),
         "before": clock_text(payload["before_ms"]),
         "after": clock_text(payload["after_ms"]),
         "period": payload["period"],
         "moves": payload["moves"],
     }
-    words = gettext(
-        "Clock of %(side)s: %(before)s → %(after)s (period %(period)s, move %(moves)s in it)"
-    )
+    if payload["side"] == "white":
+        words = gettext(
+            "White's clock: %(before)s → %(after)s (period %(period)s, %(moves)s moves in it)"
+        )
+    else:
+        words = gettext(
+            "Black's clock: %(before)s → %(after)s (period %(period)s, %(moves)s moves in it)"
+        )
     return words % values
 
 
@@ -113,10 +122,10 @@ def _limit_ruled(payload: Payload) -> str:
 
 
 def _flags(payload: Payload) -> str:
-    down = [side_words(side) for side in ("white", "black") if payload[side]]
+    down = [gettext(side) for side in ("white", "black") if payload[side]]
     sentence = gettext("Flags declared down: %(sides)s") % {"sides": ", ".join(down)}
     if payload["first"]:
-        sentence += "; " + gettext("first: %(side)s") % {"side": side_words(payload["first"])}
+        sentence += "; " + gettext("first: %(of)s") % {"of": gettext(payload["first"])}
     return sentence
 
 
@@ -134,11 +143,11 @@ def _resumed(payload: Payload) -> str:
 
 def _flag_fell(payload: Payload) -> str:
     words = (
-        gettext("Flag fell during the check: %(side)s")
+        gettext("Flag fell during the check: %(of)s")
         if payload["in_check"]
-        else gettext("Flag fell: %(side)s")
+        else gettext("Flag fell: %(of)s")
     )
-    return words % {"side": side_words(payload["side"])}
+    return words % _side(payload)
 
 
 def _started(payload: Payload) -> str:
@@ -172,8 +181,8 @@ _ = _noop
 
 SENTENCES: dict[str, Callable[[Payload], str]] = {
     "game_created": _plain(_("Game set up")),
-    "side_present": _sided(_("Present: %(side)s")),
-    "side_absent": _sided(_("Absent: %(side)s")),
+    "side_present": _sided(_("Present: %(of)s")),
+    "side_absent": _sided(_("Absent: %(of)s")),
     "game_started": _started,
     "move_made": _move,
     "illegal_attempt": _attempt,

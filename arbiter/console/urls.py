@@ -2,16 +2,33 @@
 
 from django.urls import path
 
-from arbiter.console.views import commands, games, halls, home
+from arbiter.console.views import boards, commands, games, halls, home, set_up, staff
 
 app_name = "console"
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("competitions/new/", set_up.new_competition, name="new_competition"),
+    path("competitions/<uuid:competition_id>/", set_up.competition, name="competition"),
+    path("competitions/<uuid:competition_id>/rounds/", set_up.add_round, name="add_round"),
+    path("competitions/<uuid:competition_id>/staff/", staff.staff, name="staff"),
+    path(
+        "competitions/<uuid:competition_id>/staff/<uuid:account_id>/password/",
+        staff.new_password,
+        name="new_password",
+    ),
     path("rounds/<uuid:round_id>/", halls.round_page, name="round"),
     path("rounds/<uuid:round_id>/urgent/", halls.urgent, name="urgent"),
     path("rounds/<uuid:round_id>/start/", halls.start_all, name="start_all"),
     path("rounds/<uuid:round_id>/resume/", halls.resume_all, name="resume_all"),
+    path("rounds/<uuid:round_id>/pairings/", set_up.pairings, name="pairings"),
+    path("rounds/<uuid:round_id>/boards/", boards.boards, name="boards"),
+    path("rounds/<uuid:round_id>/boards/issue/", boards.issue, name="issue_boards"),
+    path(
+        "rounds/<uuid:round_id>/boards/<uuid:grant_id>/revoke/",
+        boards.revoke,
+        name="revoke_board",
+    ),
     path("games/<uuid:game_id>/", games.game, name="game"),
     path("games/<uuid:game_id>/panel/", games.panel, name="panel"),
     path("games/<uuid:game_id>/row/", halls.row, name="row"),

@@ -23,7 +23,7 @@ def _by_side(side: str, white: str, black: str) -> str:
 @register.filter
 def concern_words(concern: Concern, state: Mapping[str, Any]) -> str:
     """Why a game stands in the list of what needs the arbiter."""
-    side = side_words(concern.side) if concern.side else ""
+    side = gettext(concern.side) if concern.side else ""
     if concern.kind == "claim":
         waits = gettext("claim: %(rule)s (%(side)s), waiting for the record")
         checked = gettext("claim: %(rule)s (%(side)s)")

@@ -1,0 +1,173 @@
+"""The forms by which an organiser sets up a competition, its games and its staff."""
+
+import re
+from typing import Any
+from uuid import uuid4
+from zoneinfo import available_timezones
+
+from django import forms
+from django.utils.translation import get_language, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from arbiter.rules.pack import packs
+from clocks.models import TimeControlPreset
+from tournaments.models import Role, Round
+
+MOST_PLAYERS = 2000
+MOVE_NUMBER = re.compile(r"^\d+\.+")
+KEY = r"^[\x21-\x7e]{1,80}$"
+
+
+class KeyedForm(forms.Form):
+    """The same form sent twice acts once, by its `key`."""
+
+    key = forms.RegexField(KEY, widget=forms.HiddenInput)
+
+    def __init__(self, data: Any = None, **initial: Any) -> None:
+        super().__init__(data, initial={"key": uuid4().hex, **initial})
+
+    def sent_anew(self) -> None:
+        """What was typed stays; the next sending is a new one."""
+        self.data = {**dict(self.data.items()), "key": uuid4().hex}
+
+
+class CompetitionForm(KeyedForm):
+    name_ru = forms.CharField(required=False, max_length=200, label=_("Name in Russian"))
+    name_en = forms.CharField(required=False, max_length=200, label=_("Name in English"))
+    place = forms.CharField(required=False, max_length=200, label=_("Place"))
+    starts_on = forms.DateField(
+        required=False,
+        label=_("Begins"),
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+    )
+    time_zone = forms.ChoiceField(label=_("Time zone"))
+    pack = forms.ChoiceField(label=_("Rules"))
+    time_control = forms.ChoiceField(label=_("Time control"))
+    clocks_stop_by_call = forms.BooleanField(
+        required=False, label=_("A call of the arbiter may stop the clocks")
+    )
+    players = forms.CharField(
+        required=False,
+        label=_("Players"),
+        help_text=_("One a line; both names as “Белов Андрей / Belov Andrei”."),
+        widget=forms.Textarea(attrs={"rows": 8}),
+    )
+
+    def __init__(self, data: Any = None, **initial: Any) -> None:
+        super().__init__(data, **{"time_zone": "Europe/Moscow", "pack": "ru-2013", **initial})
+        language = (get_language() or "ru")[:2]
+        self.fields["time_zone"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
+            (zone, zone) for zone in sorted(available_timezones())
+        ]
+        self.fields["pack"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
+            (pack.id, f"{pack.id}: {pack.source}") for pack in packs()
+        ]
+        self.fields["time_control"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
+            (preset.slug, preset.name(language)) for preset in TimeControlPreset.objects.all()
+        ]
+
+    def clean_players(self) -> list[dict[str, str]]:
+        lines = [line for line in self.cleaned_data["players"].splitlines() if line.strip()]
+        if len(lines) > MOST_PLAYERS:
+            raise forms.ValidationError(_("These are too many players."), code="too_many")
+        return [_player(line) for line in lines]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        if not (cleaned.get("name_ru") or cleaned.get("name_en")):
+            self.add_error("name_ru", _("Give the competition a name."))
+        return cleaned
+
+    def competition(self) -> dict[str, Any]:
+        """What `create_competition` takes."""
+        rest = ("place", "starts_on", "time_zone", "pack", "time_control", "clocks_stop_by_call")
+        return {
+            "name": {"ru": self.cleaned_data["name_ru"], "en": self.cleaned_data["name_en"]},
+            "players": self.cleaned_data["players"],
+            **{name: self.cleaned_data[name] for name in rest},
+        }
+
+
+def _player(line: str) -> dict[str, str]:
+    """A line's names; the one before a slash is the Russian one."""
+    first, slash, second = (part.strip() for part in line.partition("/"))
+    if slash:
+        return {"ru": first[:200], "en": second[:200]}
+    cyrillic = any("\u0400" <= character <= "\u04ff" for character in first)
+    return {"ru" if cyrillic else "en": first[:200]}
+
+
+class GameForm(KeyedForm):
+    table = forms.IntegerField(
+        min_value=1, max_value=32767, label=pgettext_lazy("place in the hall", "Table")
+    )
+    white = forms.ChoiceField(label=pgettext_lazy("side", "White"))
+    black = forms.ChoiceField(label=pgettext_lazy("side", "Black"))
+    fen = forms.CharField(
+        required=False,
+        max_length=1000,
+        label=_("Start position (FEN)"),
+        help_text=_("Left empty: the start position of the game."),
+    )
+    opening_moves = forms.CharField(
+        required=False,
+        max_length=1000,
+        label=_("Moves of the drawn opening"),
+        help_text=_("As 1. c3-d4 d6-c5 2. b2-c3; they are made before the start."),
+    )
+    opening_number = forms.CharField(required=False, max_length=80, label=_("Number of the draw"))
+    opening_table = forms.CharField(
+        required=False, max_length=80, label=_("Table of openings, edition")
+    )
+
+    def __init__(self, round_: Round, data: Any = None, **initial: Any) -> None:
+        super().__init__(data, **initial)
+        entries = round_.section.entries.select_related("player").order_by("seed")
+        seats = [(str(entry.player_id), f"{entry.seed}. {entry.player}") for entry in entries]
+        for side in ("white", "black"):
+            self.fields[side].choices = [("", "–"), *seats]  # type: ignore[attr-defined]
+
+    def game(self) -> dict[str, Any]:
+        """What `create_pairing_game` takes."""
+        words = self.cleaned_data["opening_moves"].split()
+        moves = [move for move in (MOVE_NUMBER.sub("", word) for word in words) if move]
+        table, _comma, edition = self.cleaned_data["opening_table"].partition(",")
+        opening = {
+            "table": table.strip(),
+            "edition": edition.strip(),
+            "number": self.cleaned_data["opening_number"],
+            "moves": moves,
+        }
+        return {
+            **{name: self.cleaned_data[name] for name in ("table", "white", "black")},
+            "fen": self.cleaned_data["fen"] or None,
+            "opening": opening if moves else None,
+        }
+
+
+class StaffForm(forms.Form):
+    username = forms.RegexField(
+        r"^[\w.@+-]{1,150}$", label=_("Name for log-in"), help_text=_("Letters, digits, . - _ @")
+    )
+    display_name = forms.CharField(
+        max_length=150, label=_("Full name"), help_text=_("As it stands in the log.")
+    )
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.ARBITER)
+    language = forms.ChoiceField(
+        label=_("Language"), choices=(("ru", "Русский"), ("en", "English")), initial="ru"
+    )
+
+
+class GrantForm(KeyedForm):
+    """`table` is one table of the round, or empty for every one of them."""
+
+    table = forms.UUIDField(required=False, widget=forms.HiddenInput)
+    side = forms.ChoiceField(
+        choices=[(each, each) for each in ("both", "white", "black", "each")],
+        widget=forms.HiddenInput,
+    )
+
+    def sides(self) -> tuple[str, ...]:
+        """One device for both sides, or for one; `each` is a device for each side."""
+        side = self.cleaned_data["side"]
+        return ("white", "black") if side == "each" else (side,)

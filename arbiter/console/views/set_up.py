@@ -1,0 +1,164 @@
+"""Setting up: competitions, rounds, games by hand."""
+
+import uuid
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.db.models import Max, Prefetch
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from arbiter.api.problem_detail import detail_of
+from arbiter.console.access import (
+    account,
+    actor_of,
+    competition_of_official,
+    entered_at,
+    round_of_official,
+)
+from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm
+from arbiter.console.views.home import counted_rounds
+from arbiter.services.idempotency import once
+from arbiter.services.refused import Refused
+from tournaments.models import Round
+from tournaments.predicates import is_arbiter, is_organiser
+from tournaments.selectors.games import games_of_round
+from tournaments.services.competition import create_competition, create_round
+from tournaments.services.pairing import create_pairing_game
+
+
+def refused_words(refused: Refused) -> str:
+    """Why nothing was written and what to do."""
+    return f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}".strip()
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_competition(request: HttpRequest) -> HttpResponse:
+    """Set up a competition of one section; whoever does it organises and officiates it."""
+    form = CompetitionForm(request.POST if request.method == "POST" else None)
+    if form.is_bound and form.is_valid():
+        by = account(request)
+
+        def make() -> tuple[int, dict[str, Any]]:
+            return 201, {"id": str(create_competition(by=by, **form.competition()).pk)}
+
+        made = _once(request, "console:competitions", form, make)
+        if made is not None:
+            return redirect("console:competition", made["id"])
+    return _form_page(request, "console/new_competition.html", form)
+
+
+@never_cache
+@login_required
+@require_safe
+def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """A competition: its sections with their rounds and players."""
+    found = competition_of_official(request, competition_id)
+    rounds = Prefetch("rounds", counted_rounds(), "shown_rounds")
+    sections = found.sections.prefetch_related(rounds, "entries__player")
+    context = {
+        "competition": found,
+        "sections": sections,
+        "key": uuid.uuid4().hex,
+        "organises": is_organiser(request.user, found),
+    }
+    return render(request, "console/competition.html", context)
+
+
+@login_required
+@require_POST
+def add_round(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """Open the next round of a section."""
+    found = competition_of_official(request, competition_id)
+    form = KeyedForm(request.POST)
+    section = get_object_or_404(found.sections, pk=_uuid(request.POST.get("section", "")))
+    if form.is_valid():
+
+        def make() -> tuple[int, dict[str, Any]]:
+            return 201, {"id": str(create_round(section=section).pk)}
+
+        made = _once(request, f"console:section:{section.pk}", form, make)
+        if made is not None:
+            return redirect("console:pairings", made["id"])
+    return redirect("console:competition", found.pk)
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def pairings(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
+    """The games of a round, and a form to add one by hand."""
+    found = round_of_official(request, round_id)
+    if request.method == "POST":
+        form = GameForm(found, request.POST)
+        if form.is_valid() and _add_game(request, found, form) is not None:
+            return redirect("console:pairings", found.pk)
+    else:
+        form = GameForm(found, table=_next_table(found))
+    competition = found.section.competition
+    context = {
+        "round": found,
+        "section": found.section,
+        "competition": competition,
+        "games": games_of_round(found),
+        "may_rule": is_arbiter(request.user, competition),
+    }
+    return _form_page(request, "console/pairings.html", form, context)
+
+
+def _add_game(request: HttpRequest, round_: Round, form: GameForm) -> dict[str, Any] | None:
+    actor = actor_of(request, round_.section.competition)
+
+    def make() -> tuple[int, dict[str, Any]]:
+        made, _answer = create_pairing_game(
+            round_=round_,
+            actor=actor,
+            key=form.cleaned_data["key"],
+            at=entered_at(request),
+            **form.game(),
+        )
+        return 201, {"id": str(made.game_id)}
+
+    return _once(request, f"console:round:{round_.pk}", form, make)
+
+
+def _next_table(round_: Round) -> int:
+    last: int | None = round_.pairings.aggregate(last=Max("table__number"))["last"]
+    return (last or 0) + 1
+
+
+def _once(request: HttpRequest, scope: str, form: KeyedForm, make: Any) -> dict[str, Any] | None:
+    """What `make` wrote, or wrote before under the form's key; None with the refusal said."""
+    try:
+        return once(
+            scope=scope,
+            actor_id=str(account(request).pk),
+            key=form.cleaned_data["key"],
+            body={name: str(value) for name, value in form.cleaned_data.items()},
+            make=make,
+        ).answer
+    except Refused as refused:
+        form.add_error(None, refused_words(refused))
+        return None
+
+
+def _form_page(
+    request: HttpRequest, template: str, form: KeyedForm, context: dict[str, Any] | None = None
+) -> HttpResponse:
+    status = 200
+    if form.is_bound:
+        form.sent_anew()
+        status = 422
+    return render(request, template, {**(context or {}), "form": form}, status=status)
+
+
+def _uuid(text: str) -> uuid.UUID | None:
+    try:
+        return uuid.UUID(text)
+    except ValueError:
+        return None
