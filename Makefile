@@ -52,7 +52,7 @@ conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance
 
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
-	cd arbiter && ../$(BIN)/python ../manage.py makemessages -l ru --no-location --no-obsolete
+	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --ignore=.venv
 
 bench: install ## what the issues ask to be measured
 	$(PYTEST) -s -m bench

@@ -50,8 +50,8 @@ async function attempt(submission) {
   }
 }
 
-const unanswered = (answer) =>
-  answer === null || answer.status === 503 || answer.status === 502 || answer.status === 504;
+const SEND_AGAIN = new Set([429, 502, 503, 504]);
+const unanswered = (answer) => answer === null || SEND_AGAIN.has(answer.status);
 
 /**
  * Sends until answered. `told(phase)` hears "sending", "retrying", "stuck".
