@@ -181,7 +181,10 @@ SECTION = record(
 )
 
 SCHEMAS: dict[str, Schema] = {
-    "Accepted": record(ANSWER),
+    "Accepted": record(
+        ANSWER,
+        {"remaining_ms": {**MS, "description": "After noting a flag that is still up."}},
+    ),
     "Board": record(
         {
             "id": UUID,

@@ -23,13 +23,15 @@ def short_document(pairing_game: PairingGame, viewer: Viewer, *, now: int) -> Do
 
 
 def answer_document(answer: Answer, pairing_game: PairingGame, viewer: Viewer) -> Document:
-    """`{"events", "state"}` of an answered command; empty when the game was not reached."""
+    """`{"events", "state"}` of an answered command, and what the answer says besides
+    (`remaining_ms` after noting a flag); empty when the game was not reached."""
     if answer.state is None:
         return {}
-    return answer_view(
+    shown = answer_view(
         events=answer.events,
         state=answer.state,
         viewer=viewer,
         now=answer.at,
         names=names_of(pairing_game),
     )
+    return {**shown, **answer.facts}

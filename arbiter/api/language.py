@@ -20,7 +20,6 @@ def language_of(request: Any) -> str:
 
 
 def _known_user(request: Any) -> Any:
-    """The caller if already identified: asking again could raise the very problem to be told."""
-    if isinstance(request, Request):
-        return getattr(request, "_user", None)
-    return getattr(request, "user", None)
+    """The caller if already identified. To ask now could raise the very problem that is to be
+    told, or read the database where that is not allowed (a view that serves asynchronously)."""
+    return getattr(request, "_user" if isinstance(request, Request) else "_cached_user", None)

@@ -51,4 +51,6 @@ def control_json(time_control: str | Mapping[str, Any]) -> dict[str, object]:
     try:
         return TimeControl.from_json(time_control).to_json()
     except InvalidTimeControl as error:
-        raise Refused("invalid_time_control", field=error.field, why=error.code) from None
+        raise Refused(
+            "invalid_time_control", field=error.field or "time_control", reason=error.code
+        ) from None

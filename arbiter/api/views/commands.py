@@ -16,6 +16,7 @@ from arbiter.api.operation import component, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import ApiView, pairing_game_or_404
 from arbiter.api.viewers import actor_for_game, board_of, viewer_for_pairing_game
+from arbiter.record.authority import may
 from arbiter.record.commands import COMMANDS, Command, MalformedCommand, parse_command
 from arbiter.services.record import record
 
@@ -76,6 +77,8 @@ class CommandView(ApiView):
         actor = actor_for_game(request, pairing_game)
         key = idempotency_key(request)
         command = self.command(self.json())
+        if not may(actor, command):
+            raise Problem("not_allowed")
         answer = record(
             game_id=game_id,
             command=command,

@@ -1,0 +1,190 @@
+"""Everybody who may come to an address, and what comes with a request to it."""
+
+import json
+import uuid
+from collections.abc import Callable, Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from arbiter.models import User
+from arbiter.record.authority import Actor
+from arbiter.record.commands import Start
+from arbiter.services.record import record
+from arbiter.services.timeline import now_ms
+from tests.api.caller import ORIGIN
+from tests.hall import Hall
+from tournaments.models import BoardGrant
+from tournaments.services.board_access import (
+    bearer_token,
+    enter_grant,
+    entry_secret,
+    revoke_grant,
+)
+from tournaments.services.staff import appoint
+
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+UNSAFE = METHODS[1:]
+CSRF = "a" * 32
+
+
+class World:
+    """Two competitions; the address in question is always about game 1 at table 1 of the first."""
+
+    def __init__(self) -> None:
+        self.hall = Hall(User.objects.create_user(username="founder"))
+        self.elsewhere = Hall(User.objects.create_user(username="elsewhere"))
+        self.game = self.hall.game(table=1, white=0, black=1)
+        self.hall.game(table=2, white=2, black=3)
+        self._start()
+        self.issued = self.hall.grant("white")
+        self.arguments: dict[str, Any] = {
+            "competition_id": self.hall.competition.pk,
+            "round_id": self.hall.round.pk,
+            "table_id": self.game.pairing.table_id,
+            "game_id": self.game.game_id,
+            "grant_id": self.issued.pk,
+            "secret": entry_secret(self.issued),
+            "ply": 0,
+            "rest": "nothing/here",
+            "kind": "note",
+        }
+
+    def _start(self) -> None:
+        """Play is under way at table 1, so that whoever may act can."""
+        founder = Actor(str(self.hall.organiser.pk), "arbiter")
+        answer = record(
+            game_id=self.game.game_id, command=Start(), actor=founder, key="start", at=now_ms()
+        )
+        assert answer.accepted
+
+    def account(self, name: str, role: str | None = None, hall: Hall | None = None) -> User:
+        user = User.objects.create_user(username=name)
+        if role is not None:
+            appoint(user=user, competition=(hall or self.hall).competition, role=role)
+        return user
+
+
+def _client(**headers: str) -> Client:
+    client = Client(
+        enforce_csrf_checks=True,
+        raise_request_exception=False,
+        headers={"X-CSRFToken": CSRF, **headers},
+    )
+    client.cookies["csrftoken"] = CSRF
+    return client
+
+
+def _logged_in(user: User) -> Client:
+    client = _client()
+    client.force_login(user)
+    return client
+
+
+def _tablet(grant: BoardGrant, *, revoked: bool = False) -> Client:
+    _, cookie = enter_grant(secret=entry_secret(grant))
+    if revoked:
+        revoke_grant(grant=grant)
+    client = _client(Origin=ORIGIN)
+    client.cookies["board"] = cookie
+    return client
+
+
+def _revoked_program(world: World) -> Client:
+    grant = world.hall.grant("white")
+    revoke_grant(grant=grant)
+    return _client(Authorization=f"Board {bearer_token(grant)}")
+
+
+ROLES: dict[str, Callable[[World], Client]] = {
+    "nobody": lambda world: _client(),
+    "white": lambda world: _tablet(world.hall.grant("white")),
+    "black": lambda world: _tablet(world.hall.grant("black")),
+    "both": lambda world: _tablet(world.hall.grant("both")),
+    "program": lambda world: _client(
+        Authorization=f"Board {bearer_token(world.hall.grant('white'))}"
+    ),
+    "table 2": lambda world: _tablet(world.hall.grant("both", table=2)),
+    "arbiter": lambda world: _logged_in(world.account("arbiter", "arbiter")),
+    "organiser": lambda world: _logged_in(world.account("organiser", "organiser")),
+    "stranger": lambda world: _logged_in(world.account("stranger", "arbiter", world.elsewhere)),
+    "account": lambda world: _logged_in(world.account("account")),
+    "revoked": lambda world: _tablet(world.hall.grant("white"), revoked=True),
+    "revoked program": _revoked_program,
+    "bad token": lambda world: _client(Authorization="Token nonsense"),
+}
+
+
+BODIES: dict[str, dict[str, Any]] = {
+    "api:competitions": {"name": "Кубок", "time_control": "classic-45"},
+    "api:round-games": {"table": 3, "white": "Jones Ann", "black": "Орлов О."},
+    "api:grants": {"side": "white"},
+    "api:game-moves": {"move": "c3-d4", "ply": 1, "side": "white"},
+    "api:game-offers": {"side": "white"},
+    "api:game-offers-answer": {"accept": True, "side": "black"},
+    "api:game-resignation": {"side": "white"},
+    "api:game-claims": {"kind": "repetition", "side": "white"},
+    "api:game-claims-record": {"side": "white"},
+    "api:game-claims-withdrawal": {"side": "white"},
+    "api:game-claims-ruling": {"verdict": "rejected", "version": 1},
+    "api:game-flag": {"side": "black"},
+    "api:game-flags": {"white": True, "black": False},
+    "api:game-clocks-stop": {"reason": "noise"},
+    "api:game-clocks-adjust": {"side": "white", "add_ms": 1000, "reason": "late"},
+    "api:game-retraction": {"to_ply": 0, "reason": "wrong"},
+    "api:game-result": {"result": "1-1", "reason": "agreed"},
+    "api:game-reopening": {"reason": "wrong"},
+    "api:game-notes": {"text": "note"},
+    "api:game-limits-ruling": {"rule": "main_road", "decision": "draw", "version": 1},
+    "api:game-calls": {"side": "white"},
+    "api:game-presence": {"side": "white", "present": True},
+}
+
+
+FORMS: dict[str, dict[str, str]] = {
+    "console:command": {"action": "note", "text": "note", "key": "k"},
+}
+
+
+def addresses() -> Iterator[tuple[str, str]]:
+    """Every URL pattern of the project as (name, route)."""
+    return _walk(get_resolver().url_patterns, "", "")
+
+
+def _walk(patterns: Any, route: str, namespace: str) -> Iterator[tuple[str, str]]:
+    for pattern in patterns:
+        here = route + str(pattern.pattern)
+        if isinstance(pattern, URLResolver):
+            inner = f"{namespace}{pattern.namespace}:" if pattern.namespace else namespace
+            yield from _walk(pattern.url_patterns, here, inner)
+        else:
+            assert isinstance(pattern, URLPattern)
+            yield f"{namespace}{pattern.name}", here
+
+
+def ask(client: Client, method: str, path: str, name: str) -> Any:
+    """One request, with the body and the headers that the address takes."""
+    is_api = name.startswith("api:")
+    return client.generic(
+        method,
+        path,
+        json.dumps(BODIES.get(name, {})) if is_api else urlencode(FORMS.get(name, {})),
+        content_type="application/json" if is_api else "application/x-www-form-urlencoded",
+        headers={"Idempotency-Key": uuid.uuid4().hex},
+    )
+
+
+def outcome(response: Any) -> str:
+    """How a request ended: see the head of `authorisation.txt`."""
+    status = response.status_code
+    if status in (401, 403, 404, 405):
+        return str(status)
+    if status in (301, 302, 303) and response["Location"].startswith("/login/"):
+        return "login"
+    if status < 400:
+        return "ok"
+    if status in (400, 409, 410, 422):
+        return "state"
+    return f"!{status}"

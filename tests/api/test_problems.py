@@ -1,0 +1,96 @@
+"""Problem documents: their languages, their codes, and errors that no view foresaw."""
+
+import re
+
+import pytest
+from django.db import OperationalError
+from django.utils import translation
+
+from arbiter.api.problem_detail import FAULTS, detail_of
+from arbiter.api.problem_kinds import KINDS
+from arbiter.api.views import games
+from arbiter.models import ApiToken, User
+from tests.api.caller import program
+
+pytestmark = pytest.mark.database
+
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_every_problem_is_told_in_russian(code):
+    with translation.override("ru"):
+        assert CYRILLIC.search(translation.gettext(KINDS[code].title)), KINDS[code].title
+        if KINDS[code].detail:
+            assert CYRILLIC.search(detail_of(code, {})), KINDS[code].detail
+
+
+@pytest.mark.parametrize("why", FAULTS)
+def test_every_fault_of_a_field_is_told_in_russian(why):
+    with translation.override("ru"):
+        assert CYRILLIC.search(detail_of("malformed", {"field": "x", "why": why}))
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_every_problem_has_an_error_status(code):
+    assert 400 <= KINDS[code].status < 600
+
+
+@pytest.mark.parametrize(
+    ("headers", "account", "title"),
+    [
+        ({"Accept-Language": "en"}, "ru", "There is nothing here"),
+        ({"Accept-Language": "de, en;q=0.5"}, "ru", "There is nothing here"),
+        ({}, "en", "There is nothing here"),
+        ({"Accept-Language": "ru"}, "en", None),
+        ({}, "ru", None),
+    ],
+)
+def test_a_problem_is_told_in_the_callers_language(db, headers, account, title):
+    user = User.objects.create_user(username="u", language=account)
+    caller = program(ApiToken.issue(user))
+    response = caller.get("competitions/00000000-0000-4000-8000-000000000000", **headers)
+    assert response.status_code == 404
+    told = response.json()["title"]
+    assert told == title if title else CYRILLIC.search(told)
+    assert response["Content-Language"] == ("en" if title else "ru")
+
+
+def test_every_code_is_listed(public):
+    listed = public.get("problems", **{"Accept-Language": "en"}).json()["problems"]
+    assert {each["code"] for each in listed} == set(KINDS)
+
+
+def test_a_fault_of_the_program_is_a_problem_and_is_logged(play, monkeypatch, caplog):
+    def fault(*_args, **_kwargs):
+        raise ZeroDivisionError("a fault of the program")
+
+    monkeypatch.setattr(games, "game_document", fault)
+    play.arbiter.client.raise_request_exception = False
+    response = play.arbiter.get(play.path)
+    assert (response.status_code, response.json()["code"]) == (500, "internal_error")
+    assert "a fault of the program" not in response.content.decode()
+    assert "a fault of the program" in caplog.text
+
+
+def test_a_database_out_of_reach_is_busy(play, monkeypatch):
+    def unreachable(*_args, **_kwargs):
+        raise OperationalError("connection refused")
+
+    monkeypatch.setattr(games, "game_document", unreachable)
+    response = play.arbiter.get(play.path)
+    assert (response.status_code, response.json()["code"]) == (503, "busy")
+    assert response["Retry-After"] == "1"
+    assert response.json()["retry_after_ms"] == 1000
+
+
+def test_a_host_that_is_not_ours_is_a_problem_under_the_api(client):
+    response = client.get("/api/v1/time", headers={"Host": "evil.example"})
+    assert response.status_code == 400
+    assert response["Content-Type"] == "application/problem+json"
+
+
+def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
+    for accepted in ("text/html", "application/xml", "image/png;q=1", "nonsense"):
+        response = public.get("time", Accept=accepted)
+        assert (response.status_code, response["Content-Type"]) == (200, "application/json")
