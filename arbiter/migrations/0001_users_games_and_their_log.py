@@ -141,7 +141,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='game',
-            index=models.Index(fields=['status'], name='game_status'),
+            index=models.Index(condition=models.Q(('ended_at__isnull', True)), fields=['status'], name='game_open'),
         ),
         migrations.AddConstraint(
             model_name='installation',

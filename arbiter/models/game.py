@@ -9,6 +9,16 @@ UNDER_WAY = ("running", "waiting", "checking")
 STATUSES = ("not_started", *UNDER_WAY, "stopped", "interrupted", "ended")
 
 
+class GameQuerySet(models.QuerySet["Game"]):
+    def under_way(self) -> "GameQuerySet":
+        """Games whose clocks run, found among the open ones however many have ended."""
+        return self.filter(ended_at__isnull=True, status__in=UNDER_WAY)
+
+    def due(self, at_ms: int) -> "GameQuerySet":
+        """Games whose running clock has nothing left at event time at_ms, the longest due first."""
+        return self.filter(deadline_ms__lte=at_ms).order_by("deadline_ms")
+
+
 class Game(models.Model):
     """`state` is the fold of events 1 to `version`; every other column but the ids repeats a part
     of it, so that the database can find games by it. Only the write path changes a row."""
@@ -29,6 +39,8 @@ class Game(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     ended_at = models.DateTimeField(null=True)
 
+    objects = GameQuerySet.as_manager()
+
     class Meta:
         indexes = [
             models.Index(
@@ -36,7 +48,11 @@ class Game(models.Model):
                 name="game_due",
                 condition=Q(deadline_ms__isnull=False),
             ),
-            models.Index(fields=["status"], name="game_status"),
+            models.Index(
+                fields=["status"],
+                name="game_open",
+                condition=Q(ended_at__isnull=True),
+            ),
         ]
 
     def __str__(self) -> str:

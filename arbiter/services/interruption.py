@@ -16,7 +16,7 @@ def interrupt_running_games(proven_ms: int) -> list[UUID]:
     proven_ms: event time at which the installation was last proven to be alive. All games or
     none: the caller's transaction holds the installation's row.
     """
-    games = Game.objects.select_for_update().filter(status__in=UNDER_WAY).order_by("id")
+    games = Game.objects.under_way().select_for_update().order_by("id")
     return [game.id for game in games if _interrupt(game, proven_ms)]
 
 

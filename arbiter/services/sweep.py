@@ -15,8 +15,7 @@ def sweep(now: int) -> int:
 
     A game that cannot be judged is logged and does not keep the others waiting.
     """
-    due = Game.objects.filter(deadline_ms__lte=now - FLAG_GRACE_MS).order_by("deadline_ms")
-    games = list(due.values_list("id", "version"))
+    games = list(Game.objects.due(now - FLAG_GRACE_MS).values_list("id", "version"))
     for game_id, version in games:
         try:
             record(
