@@ -3,10 +3,9 @@ them, or a scheduler of another kind: twice at once does no harm, and none keeps
 """
 
 from arbiter.services.heartbeat import beat
-from arbiter.services.interruption import interrupt_game
 from arbiter.services.sweep import sweep
 from arbiter.services.timeline import now_ms
-from tournaments.selectors.boards import silent_two_sided_boards
+from tournaments.services import board_silence
 
 
 def keep_heartbeat() -> None:
@@ -21,5 +20,4 @@ def note_fallen_flags() -> None:
 
 def interrupt_silent_boards() -> None:
     """Every second: interrupts the games of two-sided devices that have fallen silent."""
-    for silent in silent_two_sided_boards(now_ms()):
-        interrupt_game(game_id=silent.pairing_game.game_id, proven_ms=silent.last_contact_ms)
+    board_silence.interrupt_silent_boards(now_ms())
