@@ -8,7 +8,7 @@ from arbiter.record.commands import ResumePlay, Start
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.selectors.boards import silent_two_sided_boards
-from tournaments.services.board_access import note_contact, revoke_grant
+from tournaments.services.board_access import note_contact, note_sign_of_life, revoke_grant
 from tournaments.services.board_silence import interrupt_silent_boards
 
 pytestmark = pytest.mark.database
@@ -77,6 +77,19 @@ def test_a_board_of_one_side_may_be_silent(hall, game, side):
 
 def test_a_board_that_never_reported_itself_is_not_waited_for(hall, game):
     hall.grant("both")
+    assert silent_two_sided_boards(now_ms() + 60_000) == []
+
+
+def test_a_command_is_a_report_too(game, grant):
+    later = grant.last_contact_ms + 5_000
+    note_sign_of_life(grant=grant, at_ms=later)
+    assert interrupt_silent_boards(later + 9_999) == []
+    assert interrupt_silent_boards(later + 10_000) == [game.pk]
+
+
+def test_a_command_does_not_make_a_board_one_that_reports_itself(hall, game):
+    grant = hall.grant("both")
+    note_sign_of_life(grant=grant, at_ms=now_ms())
     assert silent_two_sided_boards(now_ms() + 60_000) == []
 
 

@@ -17,6 +17,7 @@ from arbiter.services.transaction import writing
 from tournaments.models import BoardGrant, GrantSide, Table
 from tournaments.refusals import Refused
 
+CONTACT_INTERVAL_MS = 3_000
 LIFETIME = timedelta(days=14)
 
 
@@ -83,6 +84,13 @@ def revoke_grant(*, grant: BoardGrant) -> None:
     BoardGrant.objects.filter(pk=grant.pk, revoked_at=None).update(revoked_at=timezone.now())
     hint_after_commit("access")
     grant.refresh_from_db()
+
+
+def note_sign_of_life(*, grant: BoardGrant, at_ms: int) -> None:
+    """A command counts as a report of a device that reports itself; at most one in 3 s is kept."""
+    last = grant.last_contact_ms
+    if last is not None and at_ms - last >= CONTACT_INTERVAL_MS:
+        note_contact(grant=grant, at_ms=at_ms)
 
 
 @writing()

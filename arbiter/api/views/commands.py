@@ -19,6 +19,7 @@ from arbiter.api.viewers import actor_for_game, board_of, viewer_for_pairing_gam
 from arbiter.record.authority import may
 from arbiter.record.commands import COMMANDS, Command, MalformedCommand, parse_command
 from arbiter.services.record import record
+from tournaments.services.board_access import note_sign_of_life
 
 
 class Address(NamedTuple):
@@ -88,6 +89,9 @@ class CommandView(ApiView):
             expected_version=getattr(command, "version", None),
             device=device_of(request),
         )
+        grant = board_of(request)
+        if grant is not None:
+            note_sign_of_life(grant=grant, at_ms=self.at)
         viewer = viewer_for_pairing_game(request, pairing_game)
         document = answer_document(answer, pairing_game, viewer)
         if answer.code is not None:
