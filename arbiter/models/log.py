@@ -5,6 +5,7 @@ from uuid import UUID
 
 from arbiter.models.game import Game
 from arbiter.models.game_event import GameEvent
+from arbiter.models.recent_states import recent_states
 from arbiter.record.codec import event_from_json
 from arbiter.record.events import Event
 from arbiter.record.evolve import fold
@@ -36,8 +37,11 @@ def state_at(game_id: UUID, seq: int) -> GameState:
 
 
 def state_of(game: Game) -> GameState:
-    """The present state of a game: as stored, or, where another version of the program stored it
-    in another form, folded anew."""
-    if game.state.get("schema") == STATE_SCHEMA:
-        return state_from_json(game.state)
-    return state_at(game.id, game.version)
+    """The present state of a game: as this process knows it, or as stored, or, where another
+    version of the program stored it in another form, folded anew."""
+    state = recent_states.get(game.head_hash)
+    if state is None:
+        is_readable = game.state.get("schema") == STATE_SCHEMA
+        state = state_from_json(game.state) if is_readable else state_at(game.id, game.version)
+        recent_states.keep(game.head_hash, state)
+    return state

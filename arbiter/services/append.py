@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from arbiter.models import EventText, Game, GameEvent
 from arbiter.models.log import state_of
+from arbiter.models.recent_states import recent_states
 from arbiter.record.authority import Actor
 from arbiter.record.chain import GENESIS, event_hash
 from arbiter.record.codec import event_to_json
@@ -35,6 +36,7 @@ def apply(
     assert decision.state is not None
     rows = _rows(game, decision.events, actor, device)
     _store(game, decision.state, head=rows[-1])
+    recent_states.keep(game.head_hash, decision.state)
     GameEvent.objects.bulk_create(rows)
     EventText.objects.bulk_create(
         EventText(event=row, text=event.text, salt=stamp.salt)

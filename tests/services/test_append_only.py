@@ -9,6 +9,7 @@ from django.db import IntegrityError, connection, transaction
 
 from arbiter.models import EventText, Game, GameEvent
 from arbiter.models.append_only import TABLE, missing, triggers
+from arbiter.models.recent_states import RecentStates
 from arbiter.record.commands import MakeMove, WriteNote
 from tests.append_only import lift, lifted
 from tests.services.games import ARBITER, WHITE, new_game, play, send, started_game
@@ -132,7 +133,8 @@ def test_words_that_were_not_said_are_found(game, clock):
     assert "every log is whole" in verify()
 
 
-def test_a_state_stored_in_another_form_is_folded_anew(game, clock):
+def test_a_state_stored_in_another_form_is_folded_anew(game, clock, monkeypatch):
     Game.objects.filter(id=game.id).update(state={"schema": 0})
     assert "every log is whole" in verify()
+    monkeypatch.setattr("arbiter.models.log.recent_states", RecentStates())
     assert send(game, MakeMove(move="d4-c5", ply=3), WHITE).accepted
