@@ -155,10 +155,9 @@ def _play_through_a_kill(
         time.sleep(0.001)
     server.kill()
     server.start()
-    resumed = 0
-    while any(thread.is_alive() for thread in clients):
-        resumed += sum(_resume_if_interrupted(arbiter, board) for board in boards)
-        time.sleep(0.05)
+    resumed = sum(_resume_if_interrupted(arbiter, board) for board in boards)
+    for thread in clients:
+        thread.join()
     if failures:
         raise failures[0]
     return resumed
