@@ -169,6 +169,7 @@ class RuleClaimForm(CommandForm):
         field = self.fields["reason"]
         if against:
             field.widget.attrs["required"] = True
+            field.label = _("Reason, since the finding is otherwise")
         else:
             field.widget = forms.HiddenInput()
 

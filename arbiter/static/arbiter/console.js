@@ -43,6 +43,12 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   detail.isError = false;
 });
 
+// What was recorded is said above the game: it comes into view.
+
+document.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
+  if (detail.target?.id === "said") byId("said").scrollIntoView({ block: "nearest" });
+});
+
 // The time since a claim or a call.
 
 function countOn() {
