@@ -43,5 +43,6 @@ def postgresql(url: str, *, pool_size: int = 20) -> Database:
         "HOST": unquote(host),
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": 0,
+        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {"pool": {"min_size": 1, "max_size": pool_size, "timeout": 3}},
     }

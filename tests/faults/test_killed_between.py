@@ -142,3 +142,22 @@ def test_another_process_that_holds_the_database_makes_a_writer_busy(monkeypatch
     assert_untouched(game)
     assert send(game, MOVE, WHITE, key="k").status == 201
     assert send(game, MakeMove(move="b6-a5", ply=2), BLACK).status == 201
+
+
+def test_after_the_server_has_ended_every_connection_the_next_command_is_answered():
+    """PostgreSQL only: what lies in the pool is looked at before it is used."""
+    game = started_game()
+    if connection.vendor != "postgresql":
+        return
+
+    def end_the_others(held: threading.Event, released: threading.Event) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        held.set()
+
+    connection.close()
+    Holder(end_the_others).run_through()
+    assert send(game, MOVE, WHITE).status == 201
