@@ -88,6 +88,14 @@ def actor_for_game(request: Any, pairing_game: PairingGame) -> Actor:
     return _official(request.user, pairing_game.pairing.round.section.competition)
 
 
+def viewer_of(actor: Actor) -> Viewer:
+    """As whom somebody who commands in a game looks at it."""
+    match actor.role:
+        case "arbiter" | "organiser" | "board":
+            return Viewer(actor.role, actor.sides)
+    return PUBLIC
+
+
 def _official(user: Any, competition: Competition) -> Actor:
     if is_arbiter(user, competition):
         return Actor(str(user.pk), "arbiter")

@@ -1,7 +1,6 @@
 """Bad input gets its problem and changes nothing in the game but what the law says."""
 
 import json
-import uuid
 
 import pytest
 
@@ -10,6 +9,8 @@ from tests.api.caller import nobody
 from tests.api.conftest import board
 
 pytestmark = pytest.mark.database
+
+NOTHING = "00000000-0000-4000-8000-000000000000"
 
 
 @pytest.fixture
@@ -275,12 +276,12 @@ def test_nothing_is_played_after_the_end(play, address):
     [
         ("nothing", 404),
         ("games/not-a-uuid", 404),
-        (f"games/{uuid.uuid4()}", 404),
-        (f"games/{uuid.uuid4()}/events", 404),
-        (f"games/{uuid.uuid4()}/game.pdn", 404),
-        (f"rounds/{uuid.uuid4()}/games", 404),
-        (f"rounds/{uuid.uuid4()}/games.pdn", 404),
-        (f"competitions/{uuid.uuid4()}", 404),
+        (f"games/{NOTHING}", 404),
+        (f"games/{NOTHING}/events", 404),
+        (f"games/{NOTHING}/game.pdn", 404),
+        (f"rounds/{NOTHING}/games", 404),
+        (f"rounds/{NOTHING}/games.pdn", 404),
+        (f"competitions/{NOTHING}", 404),
     ],
 )
 def test_an_address_of_nothing_is_a_problem_too(public, path, status):

@@ -22,13 +22,18 @@ def game_of_board(grant: BoardGrant) -> PairingGame | None:
 
 def game_of_table(table_id: uuid.UUID) -> PairingGame | None:
     """The table's lowest-numbered open game of the latest round that has one there."""
-    games = PairingGame.objects.filter(pairing__table_id=table_id, game__ended_at=None)
-    return games.select_related("game", *WITH_NAMES).order_by(*PRESENT_FIRST).first()
+    games = _placed().filter(pairing__table_id=table_id, game__ended_at=None)
+    return games.order_by(*PRESENT_FIRST).first()
 
 
 def pairing_game_of(game_id: uuid.UUID) -> PairingGame | None:
     """Where a game stands in its competition; None for a game of no competition."""
-    return PairingGame.objects.select_related(*WITH_NAMES).filter(game_id=game_id).first()
+    return _placed().filter(game_id=game_id).first()
+
+
+def _placed() -> "QuerySet[PairingGame]":
+    """Games with all that says who plays where; the large `state` is read when it is asked for."""
+    return PairingGame.objects.select_related("game", *WITH_NAMES).defer("game__state")
 
 
 def competition_of_game(game_id: uuid.UUID) -> Competition | None:

@@ -15,7 +15,7 @@ from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import ApiView, pairing_game_or_404
-from arbiter.api.viewers import actor_for_game, board_of, viewer_for_pairing_game
+from arbiter.api.viewers import actor_for_game, board_of, viewer_of
 from arbiter.record.authority import may
 from arbiter.record.commands import COMMANDS, Command, MalformedCommand, parse_command
 from arbiter.services.record import record
@@ -92,8 +92,7 @@ class CommandView(ApiView):
         grant = board_of(request)
         if grant is not None:
             note_sign_of_life(grant=grant, at_ms=self.at)
-        viewer = viewer_for_pairing_game(request, pairing_game)
-        document = answer_document(answer, pairing_game, viewer)
+        document = answer_document(answer, pairing_game, viewer_of(actor))
         if answer.code is not None:
             raise refused(answer.code, answer.params, state=document.get("state"))
         return Response(document, status=201)
