@@ -5,13 +5,15 @@ from arbiter.rules.side import Side, opponent
 
 
 def win_on_the_board(position: Position) -> tuple[Side, str] | None:
-    """The side that has won and the rule by which, or None while the side on move can move.
+    """The side that has won and the rule by which, or None while the game can go on.
 
-    The side on move has lost when it has no piece (``no_pieces``) or cannot make its next move
-    (``no_move``), S0 1.8.1.
+    A side without a piece has lost, whoever is on move (``no_pieces``: S0 1.8.1, third dash). The
+    side on move has lost when it cannot make its next move (``no_move``: second dash).
     """
+    if not position.white_men | position.white_kings:
+        return "black", "no_pieces"
+    if not position.black_men | position.black_kings:
+        return "white", "no_pieces"
     if position.has_legal_move():
         return None
-    loser = position.to_move
-    has_pieces = position.material(loser).total > 0
-    return opponent(loser), "no_move" if has_pieces else "no_pieces"
+    return opponent(position.to_move), "no_move"

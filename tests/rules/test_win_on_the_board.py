@@ -14,6 +14,11 @@ def test_a_side_without_a_piece_has_lost_before_the_first_move_1_8_1() -> None:
     assert ended(played("B:WKa1:B")) == ("2-0", "no_pieces", "1.8.1", 0)
 
 
+def test_a_side_without_a_piece_has_lost_though_its_opponent_is_on_move_1_8_1() -> None:
+    assert ended(played("W:Wc3:B")) == ("2-0", "no_pieces", "1.8.1", 0)
+    assert ended(played("B:W:BKh8")) == ("0-2", "no_pieces", "1.8.1", 0)
+
+
 def test_taking_the_last_piece_wins_1_8_1() -> None:
     assert ended(played("W:Wc3:Bd4", "c3:e5")) == ("2-0", "no_pieces", "1.8.1", 1)
     assert ended(played("B:Wc3:Bd4", "d4:b2")) == ("0-2", "no_pieces", "1.8.1", 1)
