@@ -4,6 +4,7 @@ from typing import Any
 
 from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
 from arbiter.record.refusals import RefusalKind, gettext_noop
+from arbiter.services.refused import Refused as RefusedByTheRecord
 
 _ = gettext_noop
 
@@ -56,7 +57,7 @@ KINDS: dict[str, RefusalKind] = {**REFUSALS, **{str(c): k for c, k in RECORD_REF
 """All that a service of this room may refuse: its own codes and those of the record."""
 
 
-class Refused(Exception):
+class Refused(RefusedByTheRecord):
     """Nothing was written: `code` stands in this table or in the record's.
 
     `params` fill the kind's detail; `candidates` among them are what the caller may have meant.
@@ -66,4 +67,4 @@ class Refused(Exception):
         self.code = code
         self.kind = KINDS[code]
         self.params = params
-        super().__init__(f"{code}: {params}" if params else code)
+        Exception.__init__(self, f"{code}: {params}" if params else code)

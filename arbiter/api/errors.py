@@ -18,7 +18,6 @@ from rest_framework.views import set_rollback
 
 from arbiter.api.problem import Problem, problem_response
 from arbiter.services.refused import Refused
-from tournaments.refusals import Refused as CompetitionRefused
 
 log = logging.getLogger("arbiter.api")
 
@@ -54,7 +53,7 @@ def problem_of(exc: Exception) -> Problem:
     match exc:
         case Problem():
             return exc
-        case Refused() | CompetitionRefused():
+        case Refused():
             return refused(exc.code, exc.params)
         case Http404() | exceptions.NotFound():
             return Problem("not_found")

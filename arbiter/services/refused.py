@@ -9,7 +9,7 @@ class Refused(Exception):
     """Nothing was written. params fill the sentence that explains the code."""
 
     def __init__(self, code: RefusalCode, **params: Any) -> None:
-        self.code = code
+        self.code: str = code
         self.kind = REFUSALS[code]
         self.params = params
         super().__init__(f"{code}: {params}" if params else code)

@@ -50,6 +50,7 @@ class World:
             "ply": 0,
             "rest": "nothing/here",
             "kind": "note",
+            "account_id": self.account("member", "arbiter").pk,
         }
 
     def _start(self) -> None:
@@ -143,9 +144,27 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 
 
-FORMS: dict[str, dict[str, str]] = {
-    "console:command": {"action": "note", "text": "note", "key": "k"},
-}
+def forms(world: World) -> dict[str, dict[str, Any]]:
+    """What the pages' forms send."""
+    players = [player.pk for player in world.hall.players]
+    return {
+        "console:new_competition": {
+            "name_en": "Cup",
+            "time_zone": "Europe/Moscow",
+            "pack": "ru-2013",
+            "time_control": "classic-45",
+        },
+        "console:add_round": {"section": world.hall.section.pk},
+        "console:pairings": {"table": 3, "white": players[4], "black": players[5]},
+        "console:staff": {
+            "username": "fresh",
+            "display_name": "Fresh",
+            "role": "arbiter",
+            "language": "en",
+        },
+        "console:issue_boards": {"side": "both"},
+        "console:command": {"action": "note", "text": "note"},
+    }
 
 
 def addresses() -> Iterator[tuple[str, str]]:
@@ -164,16 +183,16 @@ def _walk(patterns: Any, route: str, namespace: str) -> Iterator[tuple[str, str]
             yield f"{namespace}{pattern.name}", here
 
 
-def ask(client: Client, method: str, path: str, name: str) -> Any:
+def ask(client: Client, method: str, path: str, name: str, world: World) -> Any:
     """One request, with the body and the headers that the address takes."""
-    is_api = name.startswith("api:")
-    return client.generic(
-        method,
-        path,
-        json.dumps(BODIES.get(name, {})) if is_api else urlencode(FORMS.get(name, {})),
-        content_type="application/json" if is_api else "application/x-www-form-urlencoded",
-        headers={"Idempotency-Key": uuid.uuid4().hex},
-    )
+    key = uuid.uuid4().hex
+    if name.startswith("api:"):
+        body, media_type = json.dumps(BODIES.get(name, {})), "application/json"
+    else:
+        body = urlencode({"key": key, **forms(world).get(name, {})})
+        media_type = "application/x-www-form-urlencoded"
+    headers = {"Idempotency-Key": key}
+    return client.generic(method, path, body, content_type=media_type, headers=headers)
 
 
 def outcome(response: Any) -> str:

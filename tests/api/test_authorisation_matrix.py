@@ -72,7 +72,7 @@ def test_everybody_gets_what_the_matrix_says(name: str) -> None:
         client = make(world)
         for method in METHODS:
             with transaction.atomic():
-                found = outcome(ask(client, method, path, name))
+                found = outcome(ask(client, method, path, name, world))
                 transaction.set_rollback(True)
             if found != expected(name, method)[role]:
                 wanted = expected(name, method)[role]
