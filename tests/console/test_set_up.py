@@ -1,0 +1,154 @@
+"""Setting up by the console: a competition, its rounds, games, staff and boards."""
+
+import pytest
+from django.test import Client
+
+from arbiter.models import Game, User
+from tests.console.page_forms import Forms, forms_of, send
+from tournaments.models import BoardGrant, Competition, Membership, Round
+from tournaments.services.board_access import entry_secret
+
+pytestmark = pytest.mark.django_db
+
+NEW = "/console/competitions/new/"
+
+
+def set_up(console, **typed):
+    given = {
+        "name_ru": "Первенство области",
+        "name_en": "Regional championship",
+        "place": "Пермь",
+        "starts_on": "2026-05-01",
+        "time_control": "classic-45",
+        "players": "Белов Андрей / Belov Andrei\n\nГромов Илья\nSmith John\n",
+        **typed,
+    }
+    return send(console, NEW, "", **given)
+
+
+def test_a_competition_is_set_up_with_its_players(console, founder):
+    response = set_up(console)
+    made = Competition.objects.get(name_en="Regional championship")
+    assert response.url == f"/console/competitions/{made.pk}/"
+    names = [(player.name_ru, player.name_en) for player in made.players.order_by("entries__seed")]
+    assert names == [("Белов Андрей", "Belov Andrei"), ("Громов Илья", ""), ("", "Smith John")]
+    roles = Membership.objects.filter(user=founder, competition=made)
+    assert {each.role for each in roles} == {"organiser", "arbiter"}
+
+
+def test_the_same_form_sent_twice_sets_up_one_competition(console):
+    action, values = forms_of(console, NEW)[""]
+    body = {**values, "name_ru": "Кубок", "time_control": "blitz-5"}
+    for _sending in range(2):
+        assert console.post(action or NEW, body).status_code == 302
+    assert Competition.objects.filter(name_ru="Кубок").count() == 1
+
+
+def test_a_competition_without_a_name_is_refused_and_keeps_what_was_typed(console, words):
+    response = set_up(console, name_ru="", name_en="")
+    assert response.status_code == 422
+    assert "Give the competition a name." in words.of(response)
+    assert 'value="Пермь"' in response.content.decode()
+
+
+def test_a_round_is_added_and_its_games_by_hand(console, hall):
+    path = f"/console/competitions/{hall.competition.pk}/"
+    response = send(console, path, f"{path}rounds/")
+    made = Round.objects.get(section=hall.section, number=2)
+    assert response.url == f"/console/rounds/{made.pk}/pairings/"
+    white, black = hall.players[:2]
+    typed = {"white": str(white.pk), "black": str(black.pk), "opening_moves": "1. c3-d4 d6-c5"}
+    assert send(console, response.url, "", **typed).status_code == 302
+    game = Game.objects.get(pairing_game__pairing__round=made)
+    assert game.ply == 2
+    assert game.pairing_game.pairing.table.number == 1
+
+
+def test_a_player_against_himself_is_refused_in_words(console, hall, words):
+    path = f"/console/rounds/{hall.round.pk}/pairings/"
+    white = str(hall.players[0].pk)
+    response = send(console, path, "", white=white, black=white)
+    assert response.status_code == 422
+    assert "A player cannot meet himself." in words.of(response)
+
+
+def test_a_new_arbiter_logs_in_with_the_password_that_is_shown_once(console, hall):
+    path = f"/console/competitions/{hall.competition.pk}/staff/"
+    typed = {"username": "petrov", "display_name": "Петров П.", "role": "arbiter"}
+    response = send(console, path, path, **typed)
+    password = response.context["password"]
+    assert password in response.content.decode()
+    assert password not in console.get(path).content.decode()
+    assert Client().login(username="petrov", password=password)
+
+
+def test_a_password_is_reset_by_the_organiser(console, hall, account):
+    account("petrov", "arbiter")
+    member = User.objects.get(username="petrov")
+    path = f"/console/competitions/{hall.competition.pk}/staff/"
+    response = send(console, path, f"{path}{member.pk}/password/")
+    assert Client().login(username="petrov", password=response.context["password"])
+
+
+def test_a_taken_name_is_said_at_its_field(console, hall, account, words):
+    account("petrov", "arbiter")
+    path = f"/console/competitions/{hall.competition.pk}/staff/"
+    response = send(console, path, path, username="petrov", display_name="Петров")
+    assert response.status_code == 422
+    assert "This user name is taken." in words.of(response)
+
+
+def test_only_the_organiser_manages_the_staff(hall, account):
+    path = f"/console/competitions/{hall.competition.pk}/staff/"
+    assert account("other", "arbiter").get(path).status_code == 403
+
+
+def test_every_table_gets_its_code_which_opens_the_board(console, hall, several, client):
+    several(2)
+    path = f"/console/rounds/{hall.round.pk}/boards/"
+    html = console.get(path).content.decode()
+    action = f"{path}issue/"
+    values = next(
+        values
+        for values in all_forms(html, action)
+        if values["side"] == "each" and "table" not in values
+    )
+    for _sending in range(2):
+        assert console.post(action, values).status_code == 302
+    grants = BoardGrant.objects.filter(table__competition=hall.competition)
+    assert sorted((grant.table.number, grant.side) for grant in grants) == [
+        (1, "black"),
+        (1, "white"),
+        (2, "black"),
+        (2, "white"),
+    ]
+    sheet = console.get(path).content.decode()
+    assert sheet.count('class="qr"') == 4
+    entry = f"/board/enter/{entry_secret(grants[0])}/"
+    assert entry in sheet
+    assert client.post(entry).status_code == 302
+    assert console.get(path).content.decode().count('class="qr"') == 3
+
+
+def test_a_board_is_revoked(console, hall, several):
+    several(1)
+    grant = hall.grant("both")
+    path = f"/console/rounds/{hall.round.pk}/boards/"
+    send(console, path, f"{path}{grant.pk}/revoke/")
+    grant.refresh_from_db()
+    assert grant.revoked_at is not None
+
+
+def test_the_home_page_shows_the_rounds_with_what_is_running(console, hall, several, words):
+    several(2)[0].give("start")
+    text = words.of(console.get("/console/"))
+    assert "Round 1 2 1 0" in text
+    assert "arbiter, organiser" in text
+
+
+def all_forms(html, action):
+    """The values of every form of the page with that action."""
+    parts = html.split("<form")
+    return [
+        Forms("<form" + part).forms[action][1] for part in parts[1:] if f'action="{action}"' in part
+    ]
