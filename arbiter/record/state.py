@@ -128,7 +128,8 @@ class GameState:
 
     `history` holds the moves and the limits that wait for a ruling, `flags_asked` the question who
     overstepped first where the pack leaves it to the arbiter. `last_offer_by`: that side may not
-    offer again before its opponent has.
+    offer again before its opponent has. `start_ms`: what both clocks showed when the first of them
+    was started, white's first; before the start, what the time control gives them.
     """
 
     game_id: str
@@ -141,6 +142,7 @@ class GameState:
     history: GameHistory
     clocks: ClockState
     moves: tuple[MoveRecord, ...]
+    start_ms: tuple[int, int]
     absent: tuple[Side, ...] = ()
     offer: Offer | None = None
     last_offer_by: Side | None = None

@@ -32,7 +32,7 @@ from arbiter.rules.side import Side
 from clocks.engine.clock_state import ClockState
 from clocks.engine.errors import InvalidClockState
 
-STATE_SCHEMA = 1
+STATE_SCHEMA = 2
 
 T = TypeVar("T")
 
@@ -64,6 +64,7 @@ def state_to_json(state: GameState) -> dict[str, Any]:
         "limits_asked": write(history.needs),
         "flags_asked": write(state.flags_asked),
         "clocks": state.clocks.to_json(),
+        "start_ms": write(state.start_ms),
         "absent": write(state.absent),
         "offer": write(state.offer),
         "last_offer_by": state.last_offer_by,
@@ -107,6 +108,7 @@ def _state(stored: Mapping[str, Any]) -> GameState:
         history=history,
         clocks=ClockState.from_json(stored["clocks"]),
         moves=tuple(_record(ply, row) for ply, row in enumerate(stored["moves"], start=1)),
+        start_ms=(stored["start_ms"][0], stored["start_ms"][1]),
         absent=tuple(stored["absent"]),
         offer=_maybe(Offer, stored["offer"]),
         last_offer_by=stored["last_offer_by"],

@@ -68,6 +68,27 @@ def test_back_to_the_start_the_clocks_show_their_first_time():
     assert game.ms("white") == 5 * MINUTE
 
 
+def test_back_to_the_start_the_clocks_show_what_the_arbiter_had_set_before_it():
+    game = OfficiatedGame(control=time_control(10), started=False)
+    late = {"side": "black", "set_ms": 5 * MINUTE, "reason": "пришёл позже"}
+    game.accepted("adjust_clock", late, by=ARBITER)
+    game.accepted("start", by=ARBITER)
+    game.moves("c1-d2", "f8-e7", after=30_000)
+    game.accepted("retract", {"to_ply": 0, "reason": "x"}, by=ARBITER)
+    assert (game.ms("white"), game.ms("black")) == (10 * MINUTE, 5 * MINUTE)
+
+
+def test_back_to_a_drawn_opening_too():
+    game = OfficiatedGame(
+        control=time_control(10), fen=None, opening=["c3-d4", "d6-c5"], started=False
+    )
+    game.accepted("adjust_clock", {"side": "white", "set_ms": MINUTE, "reason": "x"}, by=ARBITER)
+    game.accepted("start", by=ARBITER)
+    game.moves("b2-c3", after=30_000)
+    game.accepted("retract", {"to_ply": 2, "reason": "x"}, by=ARBITER)
+    assert (game.ms("white"), game.ms("black")) == (MINUTE, 10 * MINUTE)
+
+
 def test_drawn_opening_moves_are_not_taken_back():
     game = OfficiatedGame(fen=None, opening=["c3-d4", "d6-c5"]).moves("b2-c3")
     decided = game.decision("retract", {"to_ply": 1, "reason": "x"}, by=ARBITER)

@@ -23,7 +23,7 @@ from arbiter.record.events import (
 )
 from arbiter.record.state import GameState
 from arbiter.rules.outcome import RULE_NAMES, Outcome
-from arbiter.rules.side import SIDES, Side
+from arbiter.rules.side import Side
 
 WINNERS: dict[str, Side] = {"2-0": "white", "0-2": "black"}
 
@@ -55,12 +55,11 @@ def retract(minutes: Minutes, command: Retract) -> None:
 
 
 def clocks_at(game: GameState, ply: int) -> tuple[int, int]:
-    """What both clocks showed once `ply` had been made; at ply 0, at the start of the game."""
-    if ply > 0:
-        return game.moves[ply - 1].white_ms, game.moves[ply - 1].black_ms
-    control = game.clocks.control
-    white, black = (control.start_ms(side) for side in SIDES)
-    return white, black
+    """What both clocks showed once `ply` had been made; before the first move that was played, at
+    the start of the game, with whatever the arbiter had set by then."""
+    if ply == game.opening_plies:
+        return game.start_ms
+    return game.moves[ply - 1].white_ms, game.moves[ply - 1].black_ms
 
 
 def declare_result(minutes: Minutes, command: DeclareResult) -> None:

@@ -47,6 +47,7 @@ def game_created(payload: GameCreated, event: Event) -> GameState:
         history=history,
         clocks=clocks,
         moves=moves,
+        start_ms=(clocks.white.remaining_ms, clocks.black.remaining_ms),
     )
 
 
@@ -59,4 +60,10 @@ def side_absent(state: GameState, payload: SideAbsent, event: Event) -> GameStat
 
 
 def game_started(state: GameState, payload: GameStarted, event: Event) -> GameState:
-    return replace(state, clocks=state.clocks.start(payload.clock, event.at))
+    """What the clocks show now is what a retraction to the start goes back to."""
+    shown = state.clocks.reading(event.at)
+    return replace(
+        state,
+        clocks=state.clocks.start(payload.clock, event.at),
+        start_ms=(shown.white_ms, shown.black_ms),
+    )
