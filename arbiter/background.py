@@ -20,6 +20,8 @@ from arbiter.services.refused import Busy
 
 logger = logging.getLogger(__name__)
 
+START_PATIENCE_S = 20.0
+
 Task = Callable[[], None]
 HEART: dict[Task, float] = {tasks.keep_heartbeat: 1.0}
 SCHEDULE: dict[Task, float] = {
@@ -69,6 +71,20 @@ def _call(task: Task) -> None:
         connection.close()
 
 
+def _start_watching(*, alone: bool) -> None:
+    """What a killed process has left locked is soon free."""
+    until = time.monotonic() + START_PATIENCE_S
+    while True:
+        try:
+            start_of_process(alone=alone)
+        except Busy:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.5)
+        else:
+            return
+
+
 class Background:
     """All that runs beside the requests of one web process."""
 
@@ -81,7 +97,7 @@ class Background:
         if settings.DATA_FOLDER is not None:
             data_folder_lock.take(settings.DATA_FOLDER)
         try:
-            start_of_process(alone=data_folder_lock.is_held)
+            _start_watching(alone=data_folder_lock.is_held)
         finally:
             connection.close()
         self._threads = [Repeater("heartbeat", HEART), Repeater("scheduler", SCHEDULE)]

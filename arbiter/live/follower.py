@@ -61,7 +61,7 @@ class Follower:
             thread.join(timeout=5)
 
     def _hear(self, change: Change) -> None:
-        if change == "access":
+        if change != "game":
             self._hub.recheck()
         self._bell.set()
 

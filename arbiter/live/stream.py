@@ -15,9 +15,13 @@ from arbiter.live.follower import follower
 from arbiter.live.hub import Subscription, hub
 from arbiter.live.message import HEARTBEAT, RETRY
 from arbiter.live.watch import Opening, Watch
+from arbiter.selectors.viewer import PUBLIC, Viewer
 
 HEARTBEAT_S = 15.0
 RECHECK_S = 5.0
+PUBLIC_RECHECK_S = 30.0
+"""How often a stream looks, without being told to, whether its caller may still see what it shows.
+The public has no right that could be revoked."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -45,7 +49,7 @@ async def stream(watch: Watch, request: HttpRequest, opening: Opening) -> AsyncI
     try:
         yield RETRY + b"".join(opening.texts)
         heartbeat_at = time.monotonic() + HEARTBEAT_S
-        recheck_at = time.monotonic() + RECHECK_S
+        recheck_at = time.monotonic() + _recheck_s(opening.viewer)
         while True:
             await _woken(subscription, min(heartbeat_at, recheck_at))
             taken = hub.take(subscription)
@@ -53,7 +57,7 @@ async def stream(watch: Watch, request: HttpRequest, opening: Opening) -> AsyncI
                 return
             lost = taken.lost
             if taken.recheck or time.monotonic() >= recheck_at:
-                recheck_at = time.monotonic() + RECHECK_S
+                recheck_at = time.monotonic() + _recheck_s(opening.viewer)
                 games = await _still_watched(watch, request, subscription)
                 if games is None:
                     return
@@ -71,6 +75,10 @@ async def stream(watch: Watch, request: HttpRequest, opening: Opening) -> AsyncI
                 yield HEARTBEAT
     finally:
         hub.remove(subscription)
+
+
+def _recheck_s(viewer: Viewer) -> float:
+    return PUBLIC_RECHECK_S if viewer == PUBLIC else RECHECK_S
 
 
 async def _woken(subscription: Subscription, until: float) -> None:

@@ -12,6 +12,7 @@ from arbiter.record.commands import Create
 from arbiter.record.json_fields import write
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
+from arbiter.services.hints import hint_after_commit
 from arbiter.services.idempotency import earlier_command, hash_of
 from arbiter.services.transaction import writing
 
@@ -52,4 +53,5 @@ def _create(command: Create, actor: Actor, key: str, body_hash: str, at: int) ->
         first_seq=1,
         last_seq=game.version,
     )
+    hint_after_commit("games")
     return answer

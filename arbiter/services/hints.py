@@ -7,7 +7,7 @@ from typing import Literal
 
 from django.db import transaction
 
-Change = Literal["game", "access"]
+Change = Literal["game", "games", "access"]
 
 _listeners: list[Callable[[Change], None]] = []
 
@@ -21,8 +21,8 @@ def listen(listener: Callable[[Change], None]) -> Callable[[], None]:
 def hint_after_commit(change: Change = "game") -> None:
     """Tells the listeners as soon as the present transaction is committed.
 
-    change: `game` when a log has grown, `access` when somebody may see less than before (a grant,
-    a token or a role revoked, a session ended).
+    change: `game` when a log has grown, `games` when there is a new one, `access` when somebody
+    may see less than before (a grant, a token or a role revoked, a session ended).
     """
 
     def tell() -> None:

@@ -233,8 +233,7 @@ def test_a_stream_of_a_round_tells_of_all_its_games(reader, hall, game):
     assert stream.next().data["state"]["last_move"]["notation"] == "c3-b4"
 
 
-def test_a_game_added_to_the_round_joins_its_stream(reader, hall, game, monkeypatch):
-    monkeypatch.setattr(stream_module, "RECHECK_S", 0.3)
+def test_a_game_added_to_the_round_joins_its_stream(reader, hall, game):
     stream = reader(f"rounds/{hall.round.pk}/stream")
     assert len(stream.next("snapshot").data["states"]) == 1
     other = hall.game(table=2, white=2, black=3).game
