@@ -64,6 +64,12 @@ class ApiView(APIView):
         self.at = getattr(request, "at", None) or now_ms()
         super().setup(request, *args, **kwargs)
 
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        """What one caller may see is kept by no cache for the next."""
+        answer = super().finalize_response(request, response, *args, **kwargs)
+        answer.headers.setdefault("Cache-Control", "no-store")
+        return answer
+
     def get_exception_handler(self) -> Callable[..., Response]:
         return handle
 

@@ -90,6 +90,12 @@ def test_a_host_that_is_not_ours_is_a_problem_under_the_api(client):
     assert response["Content-Type"] == "application/problem+json"
 
 
+def test_no_cache_keeps_what_one_caller_may_see(play, public):
+    for path in (play.path, f"{play.path}/events", "time", "nothing"):
+        assert play.arbiter.get(path)["Cache-Control"] == "no-store"
+    assert public.get(f"{play.path}/game.pdn")["Cache-Control"] == "no-cache"
+
+
 def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
     for accepted in ("text/html", "application/xml", "image/png;q=1", "nonsense"):
         response = public.get("time", Accept=accepted)
