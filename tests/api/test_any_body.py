@@ -14,8 +14,27 @@ from arbiter.record.commands import COMMANDS
 pytestmark = pytest.mark.django_db
 
 PLAUSIBLE = st.sampled_from(
-    """white black c3-d4 c3:e5 upheld rejected repetition 1-1 draw 2.1.9 missing main_road ٣ 🙂
-    c3–d4 с3-д4 \x00 \ud800""".split(" ")
+    [
+        "white",
+        "black",
+        "c3-d4",
+        "c3:e5",
+        "c3–d4",
+        "с3-д4",
+        "upheld",
+        "rejected",
+        "repetition",
+        "missing",
+        "1-1",
+        "draw",
+        "main_road",
+        "2.1.9",
+        "",
+        "٣",
+        "🙂",
+        "\x00",
+        "\ud800",
+    ]
 )
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats() | st.text() | PLAUSIBLE,
