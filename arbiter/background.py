@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 START_PATIENCE_S = 20.0
 
 Task = Callable[[], None]
-HEART: dict[Task, float] = {tasks.keep_heartbeat: 1.0}
+HEART: dict[Task, float] = {tasks.keep_heartbeat: 1.0, tasks.measure_timeline: 10.0}
 SCHEDULE: dict[Task, float] = {
     tasks.note_fallen_flags: 0.2,
     tasks.interrupt_silent_boards: 1.0,

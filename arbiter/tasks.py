@@ -4,13 +4,18 @@ them, or a scheduler of another kind: twice at once does no harm, and none keeps
 
 from arbiter.services.heartbeat import beat
 from arbiter.services.sweep import sweep
-from arbiter.services.timeline import now_ms
+from arbiter.services.timeline import now_ms, timeline
 from tournaments.services import board_silence
 
 
 def keep_heartbeat() -> None:
     """Every second: notes that the installation is alive; after a gap, interrupts first."""
     beat()
+
+
+def measure_timeline() -> None:
+    """Every ten seconds in each web process: how far its host's clock is from the timeline."""
+    timeline.measure()
 
 
 def note_fallen_flags() -> None:

@@ -1,23 +1,29 @@
 """Event time: integer milliseconds on the installation's own timeline, which never goes back.
 
-It is a base plus the time since the host's boot, sleep included. The base is chosen once per boot,
-from the wall, and never below what has been recorded: neither a reboot nor a change of the wall
-clock can turn the clocks of a game back.
+On one host it is a base plus the time since the host's boot, sleep included. The base is chosen
+once per boot, from the wall, and never below what has been recorded: neither a reboot nor a change
+of the wall clock can turn the clocks of a game back. Several hosts read it off PostgreSQL's clock.
 """
 
 import secrets
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from django.conf import settings
+from django.db import connection
 from django.db.models import Max
 
-from arbiter.models import Game
+from arbiter.models import Game, Installation
 from arbiter.services.installation import lock_installation
 from arbiter.services.transaction import writing
 
 BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
+DATABASE = "database"
+TOLERANCE_MS = 250
+"""By so much two hosts may differ; a clock that lies further behind what was recorded went back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +61,78 @@ class Timeline:
 
     def now_ms(self) -> int:
         if self._base_ms is None:
-            self._base_ms = _base_of_this_boot(self.clock)
+            self._base_ms = self._find_base()
         return self._base_ms + self.clock.since_boot_ms()
+
+    def measure(self) -> None:
+        """Looks again how the host's clock lies to the timeline; on one host that never changes."""
 
     def sleep_until(self, at_ms: int) -> None:
         """Returns when event time has reached at_ms."""
         while (left := at_ms - self.now_ms()) > 0:
             self.clock.sleep_ms(left)
 
+    def _find_base(self) -> int:
+        clock = self.clock
+        with writing():
+            installation = lock_installation()
+            if installation.boot_id != clock.boot_id:
+                installation.base_ms = max(clock.wall_ms(), _proven_ms(installation))
+                installation.base_ms -= clock.since_boot_ms()
+                installation.boot_id = clock.boot_id
+                installation.save(update_fields=["base_ms", "boot_id"])
+            return installation.base_ms
 
-def _base_of_this_boot(clock: HostClock) -> int:
-    with writing():
-        installation = lock_installation()
-        if installation.boot_id != clock.boot_id:
-            recorded = Game.objects.aggregate(last=Max("last_at_ms"))["last"] or 0
-            proven = max(recorded, installation.heartbeat_ms or 0)
-            installation.base_ms = max(clock.wall_ms(), proven) - clock.since_boot_ms()
-            installation.boot_id = clock.boot_id
+
+class SharedTimeline(Timeline):
+    """The timeline of several hosts: PostgreSQL's clock, moved forward where it once lay below what
+    had been recorded. Between two measurements each process goes by its own host's clock, and when
+    it finds itself ahead it stands still until it is not."""
+
+    def __init__(self, clock: HostClock) -> None:
+        super().__init__(clock)
+        self._lock = threading.Lock()
+        self._latest_ms = 0
+
+    def now_ms(self) -> int:
+        now = super().now_ms()
+        with self._lock:
+            self._latest_ms = max(now, self._latest_ms)
+            return self._latest_ms
+
+    def measure(self) -> None:
+        """To be called every 10 s."""
+        self._base_ms = self._find_base()
+
+    def _find_base(self) -> int:
+        with writing():
+            installation = lock_installation()
+            before = self.clock.since_boot_ms()
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+                database_ms = int(cursor.fetchone()[0])
+            asked_at = (before + self.clock.since_boot_ms()) // 2
+            if installation.boot_id != DATABASE:
+                installation.boot_id, installation.base_ms = DATABASE, 0
+            proven = installation.heartbeat_ms if self.is_ready else _proven_ms(installation)
+            behind = (proven or 0) - (database_ms + installation.base_ms)
+            if behind > TOLERANCE_MS:
+                installation.base_ms += behind
             installation.save(update_fields=["base_ms", "boot_id"])
-        return installation.base_ms
+            return database_ms + installation.base_ms - asked_at
 
 
-timeline = Timeline(host_clock())
+def _proven_ms(installation: Installation) -> int:
+    """The latest event time that is known to have been."""
+    recorded = Game.objects.aggregate(last=Max("last_at_ms"))["last"] or 0
+    return max(recorded, installation.heartbeat_ms or 0)
+
+
+def _timeline() -> Timeline:
+    return (SharedTimeline if settings.SEVERAL_HOSTS else Timeline)(host_clock())
+
+
+timeline = _timeline()
 
 
 def now_ms() -> int:

@@ -62,6 +62,9 @@ TEMPLATES = [
     }
 ]
 
+# The web processes run on several hosts: event time is read off PostgreSQL's clock.
+SEVERAL_HOSTS = False
+
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 DATABASE_ROUTERS: list[str] = []
 
