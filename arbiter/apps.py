@@ -1,3 +1,6 @@
+from collections.abc import Sequence
+from typing import Any
+
 from django.apps import AppConfig, apps
 from django.core.checks import CheckMessage, Error, Tags, register
 from django.db import connections
@@ -21,9 +24,7 @@ def guard_the_log(*, using: str, **_: object) -> None:
         install(connections[using])
 
 
-def the_log_is_guarded(
-    app_configs: object = None, databases: list[str] | None = None, **_: object
-) -> list[CheckMessage]:
+def the_log_is_guarded(*, databases: Sequence[str] | None = None, **_: Any) -> list[CheckMessage]:
     """A check of the database (`check --database default`): are the triggers there?"""
     from arbiter.models.append_only import TABLE, missing
 
