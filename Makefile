@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
-PYTEST := ARBITER_PROFILE=test $(BIN)/pytest
+PYTEST := $(BIN)/pytest
 
 .PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages clean
 
@@ -32,7 +32,7 @@ test-quick: install ## under a minute
 	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not faults"
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
-	ARBITER_PROFILE=test $(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
+	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
 
 lint: install ## ruff, mypy, import-linter, message catalogues
 	$(BIN)/ruff check .

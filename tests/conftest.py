@@ -1,12 +1,9 @@
 """What every room's tests may lean on: the settings of the run, and a log that can be emptied
 between tests, which the product itself refuses."""
 
-import os
 from collections.abc import Iterator
 
 import pytest
-
-os.environ.setdefault("ARBITER_PROFILE", "test")
 
 
 @pytest.fixture(autouse=True, scope="session")
