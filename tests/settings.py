@@ -4,4 +4,4 @@ import os
 
 os.environ.setdefault("ARBITER_PROFILE", "test")
 
-from arbiter.settings import *  # noqa: E402, F403  the profile has to be chosen first
+from arbiter.settings import *  # noqa: F403  the profile has to be chosen first

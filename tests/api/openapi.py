@@ -1,6 +1,7 @@
 """The snapshot of the OpenAPI document; run as a module it is written anew."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ def as_text(document: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
     import django
 
     django.setup()

@@ -1,7 +1,7 @@
 """The OpenAPI document, and that what is answered is what it says.
 
 After a wanted change of the interface, write the snapshot anew:
-`ARBITER_PROFILE=test python -m tests.api.openapi`.
+`python -m tests.api.openapi`.
 """
 
 import json

@@ -24,6 +24,7 @@ class RunningServer:
         self._environment = {
             **{k: v for k, v in os.environ.items() if k not in ("DATABASE_URL", "ARBITER_PROFILE")},
             "ARBITER_PROFILE": "embedded",
+            "DJANGO_SETTINGS_MODULE": "arbiter.settings",
             "ARBITER_DATA": str(data),
             "PYTHONUNBUFFERED": "1",
         }

@@ -30,6 +30,7 @@ class Site:
         self._environment = {
             **os.environ,
             "ARBITER_PROFILE": "production",
+            "DJANGO_SETTINGS_MODULE": "arbiter.settings",
             "ARBITER_SECRET_KEY": secrets.token_urlsafe(60),
             "ARBITER_HOSTS": "127.0.0.1",
             "DATABASE_URL": database_url,
