@@ -19,6 +19,7 @@ def test_every_middleware_can_serve_asynchronously(path):
     assert import_string(path).async_capable
 
 
+@pytest.mark.django_db(transaction=True)
 def test_a_file_is_served_to_both_kinds_of_server_alike():
     plain = Client().get(STYLE)
     served = asyncio.run(_get(STYLE))
