@@ -17,6 +17,14 @@ SQLITE = {
         f"BEGIN SELECT RAISE(ABORT, '{REFUSAL}'); END"
     )
     for act in ("UPDATE", "DELETE")
+} | {
+    # INSERT OR REPLACE removes the row in its way without asking the trigger of DELETE.
+    f"{TABLE}_no_replace": (
+        f"CREATE TRIGGER {TABLE}_no_replace BEFORE INSERT ON {TABLE} "  # noqa: S608  own names
+        "WHEN EXISTS "
+        f"(SELECT 1 FROM {TABLE} WHERE id = NEW.id OR (game_id = NEW.game_id AND seq = NEW.seq)) "
+        f"BEGIN SELECT RAISE(ABORT, '{REFUSAL}'); END"
+    )
 }
 POSTGRESQL_FUNCTION = (
     f"CREATE OR REPLACE FUNCTION {TABLE}_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ "

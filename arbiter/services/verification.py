@@ -4,13 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID
 
-from arbiter.models import Game, GameEvent
+from django.db.models import Max
+
+from arbiter.models import Command, Game, GameEvent
 from arbiter.models.log import event_of, rows_of
 from arbiter.record.chain import GENESIS, event_hash, text_digest
 from arbiter.record.evolve import evolve
 from arbiter.record.state import GameState
 from arbiter.record.state_codec import STATE_SCHEMA
 from arbiter.services.append import columns_of
+
+SCOPE = "game:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +29,23 @@ class Fault:
         return f"game {self.game_id}, event {self.seq}: {self.what}"
 
 
+def vanished_games() -> Iterator[Fault]:
+    """Games that are no more, while their events or the answers to their commands are kept."""
+    known = set(Game.objects.values_list("id", flat=True))
+    logged = set(GameEvent.objects.order_by().values_list("game_id", flat=True).distinct())
+    scopes = Command.objects.filter(scope__startswith=SCOPE, last_seq__gt=0).order_by()
+    answered = {
+        UUID(scope.removeprefix(SCOPE))
+        for scope in scopes.values_list("scope", flat=True).distinct()
+    }
+    for game_id in sorted((logged | answered) - known):
+        yield Fault(game_id, 0, "cannot be found, but what was played in it was written down")
+
+
 def verify_game(game: Game) -> Iterator[Fault]:
     """Reads the log of a game once, from its first event: the chain of hashes, free words against
-    their digests, and the fold against the stored state. Keeps one event in memory at a time."""
+    their digests, the fold against the stored state, and that no event is missing whose command
+    was answered. Keeps one event in memory at a time."""
     state: GameState | None = None
     foldable = True
     seq, previous, at = 0, GENESIS, 0
@@ -48,6 +66,9 @@ def verify_game(game: Game) -> Iterator[Fault]:
         yield Fault(game.id, seq, f"is the last, but the game stands at version {game.version}")
     if previous != game.head_hash:
         yield Fault(game.id, seq, "has another hash than the head of the game")
+    answered = Command.objects.filter(scope=f"{SCOPE}{game.id}").aggregate(last=Max("last_seq"))
+    if (answered["last"] or 0) > seq:
+        yield Fault(game.id, seq, f"is the last, but event {answered['last']} has been answered")
     if foldable and state is not None:
         for what in _state_faults(game, state):
             yield Fault(game.id, seq, what)
@@ -87,8 +108,10 @@ def _word_faults(row: GameEvent) -> Iterator[str]:
 def _state_faults(game: Game, state: GameState) -> Iterator[str]:
     """A state stored in another version's form is no fault: it will be folded anew when read."""
     folded = columns_of(state)
-    if game.state.get("schema") != STATE_SCHEMA:
+    if isinstance(game.state, dict) and game.state.get("schema") != STATE_SCHEMA:
         del folded["state"]
     for column, value in folded.items():
         if getattr(game, column) != value:
             yield f"folds to another {column} than is stored"
+    if (game.ended_at is None) != (state.status != "ended"):
+        yield "folds to another ended_at than is stored"

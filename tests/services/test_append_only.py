@@ -7,7 +7,7 @@ from django.core.checks import run_checks
 from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
-from arbiter.models import EventText, Game, GameEvent
+from arbiter.models import Command, EventText, Game, GameEvent
 from arbiter.models.append_only import TABLE, missing, triggers
 from arbiter.models.recent_states import RecentStates
 from arbiter.record.commands import MakeMove, WriteNote
@@ -35,7 +35,8 @@ def verify(*arguments: str) -> str:
 
 def test_the_triggers_are_there_after_the_migrations():
     assert missing(connection) == set()
-    acts = {"update", "delete"} | ({"truncate"} if connection.vendor == "postgresql" else set())
+    third = "truncate" if connection.vendor == "postgresql" else "replace"
+    acts = {"update", "delete", third}
     assert {name.removeprefix(f"{TABLE}_no_") for name in triggers(connection)} == acts
 
 
@@ -51,6 +52,27 @@ def test_the_triggers_are_there_after_the_migrations():
 def test_the_database_refuses_to_change_the_log(game, tamper):
     with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
         tamper()
+
+
+def test_the_database_refuses_to_put_a_row_in_the_place_of_another(game):
+    row = GameEvent.objects.get(game=game, seq=2)
+    fields = [field.column for field in GameEvent._meta.concrete_fields]
+    columns, others = ", ".join(fields), ", ".join(name for name in fields if name != "id")
+    replacing = (
+        f"INSERT INTO {TABLE} ({columns}) SELECT {columns} FROM {TABLE} WHERE id = %s "
+        "ON CONFLICT (id) DO UPDATE SET kind = 'noted'",
+        f"INSERT INTO {TABLE} ({others}) SELECT {others} FROM {TABLE} WHERE id = %s "
+        "ON CONFLICT (game_id, seq) DO UPDATE SET kind = 'noted'",
+    )
+    if connection.vendor == "sqlite":
+        replacing += (
+            f"INSERT OR REPLACE INTO {TABLE} SELECT * FROM {TABLE} WHERE id = %s",
+            f"REPLACE INTO {TABLE} ({others}) SELECT {others} FROM {TABLE} WHERE id = %s",
+        )
+    for statement in replacing:
+        with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
+            connection.cursor().execute(statement, [row.id])
+    assert GameEvent.objects.get(game=game, seq=2).kind == row.kind
 
 
 def test_postgresql_refuses_to_empty_the_log(game):
@@ -107,6 +129,27 @@ def test_a_removed_event_in_the_middle_is_found(game):
     assert "event 4: stands where event 3 should" in verify()
 
 
+def test_a_tail_that_was_cut_off_with_care_is_missed_by_its_answers(game):
+    """The state is set back with the log: nothing but the answered commands knows better."""
+    before = Game.objects.get(id=game.id)
+    play(game, "d4-c5")
+    with lifted(connection):
+        game.events.filter(seq=5).delete()
+    before.save()
+    assert "event 4: is the last, but event 5 has been answered" in verify()
+
+
+def test_a_removed_game_is_found(game):
+    answered = Command.objects.filter(scope=f"game:{game.id}")
+    with lifted(connection):
+        game.events.all().delete()
+    Game.objects.filter(id=game.id).delete()
+    assert f"game {game.id}, event 0: cannot be found" in verify()
+    answered.delete()
+    assert "every log is whole" in verify()
+    assert f"There is no game {game.id}." in verify(str(game.id))
+
+
 def test_a_chain_that_was_forged_from_an_event_on_does_not_fit_the_head(game):
     last = game.events.get(seq=4)
     change(game, 4, hash="0" * 64)
@@ -120,9 +163,21 @@ def test_a_changed_state_is_found(game):
     assert f"game {game.id}, event 4: folds to another state than is stored" in verify()
 
 
+@pytest.mark.parametrize("stored", [[], "", 1, {}])
+def test_a_state_that_is_none_is_found(game, stored):
+    Game.objects.filter(id=game.id).update(state=stored)
+    found = verify()
+    assert "state than is stored" in found or stored == {}
+
+
 def test_a_changed_column_is_found(game):
     Game.objects.filter(id=game.id).update(result="2-0")
     assert "folds to another result than is stored" in verify()
+
+
+def test_a_game_that_is_said_to_be_over_and_is_not_is_found(game):
+    Game.objects.filter(id=game.id).update(ended_at=game.created_at)
+    assert "folds to another ended_at than is stored" in verify()
 
 
 def test_words_that_were_not_said_are_found(game, clock):

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError
 
 from arbiter.models import Game
-from arbiter.services.verification import verify_game
+from arbiter.services.verification import vanished_games, verify_game
 
 
 class Command(BaseCommand):
@@ -23,7 +23,12 @@ class Command(BaseCommand):
         games = Game.objects.order_by("created_at", "id")
         if options["game"]:
             games = games.filter(id__in=options["game"])
+            if unknown := set(options["game"]) - set(games.values_list("id", flat=True)):
+                raise CommandError(f"There is no game {', '.join(map(str, sorted(unknown)))}.")
         checked = events = faults = 0
+        for fault in () if options["game"] else vanished_games():
+            faults += 1
+            self.stdout.write(str(fault))
         for game in games.iterator(chunk_size=50):
             for fault in verify_game(game):
                 faults += 1
