@@ -5,6 +5,7 @@ from django.db import IntegrityError, transaction
 
 from arbiter.models import Game
 from tests.hall import Hall
+from tests.services.threads import at_once
 from tournaments.models import Pairing, PairingGame, Table
 from tournaments.refusals import Refused
 from tournaments.selectors.games import (
@@ -14,7 +15,7 @@ from tournaments.selectors.games import (
     names_of_game,
     tables_of_round,
 )
-from tournaments.services.competition import create_round
+from tournaments.services.competition import add_players, create_round
 
 pytestmark = pytest.mark.database
 
@@ -84,6 +85,18 @@ def test_the_same_two_play_a_micro_match_with_changed_sides(hall):
     second = hall.game(table=1, white=1, black=0)
     assert second.pairing == first.pairing
     assert [first.number, second.number] == [1, 2]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_games_opened_at_once_for_one_pairing_are_numbered_one_after_another(hall):
+    at_once(*[hall.game] * 6)
+    assert sorted(PairingGame.objects.values_list("number", flat=True)) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_players_entered_at_once_are_seeded_one_after_another(hall):
+    at_once(*[lambda: add_players(section=hall.section, names=["Новиков", "Лебедев"])] * 4)
+    assert [entry.seed for entry in hall.section.entries.order_by("seed")] == list(range(1, 15))
 
 
 def test_what_the_record_refuses_leaves_nothing_behind(hall):

@@ -55,6 +55,7 @@ def create_competition(
 @writing()
 def add_players(*, section: Section, names: Sequence[Name]) -> list[Player]:
     """Register players and enter them in a section, seeded after those already in it."""
+    Section.objects.select_for_update().get(pk=section.pk)
     last = section.entries.aggregate(last=Max("seed"))["last"] or 0
     players = [Player(competition=section.competition, **bilingual(name)) for name in names]
     for player in players:

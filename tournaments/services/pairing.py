@@ -35,7 +35,7 @@ def create_pairing_game(
     `at` is event time in ms. Raises Refused: `unknown_player`, `ambiguous_player`, `same_player`,
     `table_taken`, and what the record refuses (`invalid_fen`, `invalid_opening`, ...).
     """
-    section = round_.section
+    section = Round.objects.select_for_update().get(pk=round_.pk).section
     seats = {"white": player_named(section, white), "black": player_named(section, black)}
     if seats["white"] == seats["black"]:
         raise Refused("same_player")
