@@ -7,7 +7,6 @@ EventSource, which sends no headers, `?as=board`).
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -123,9 +122,8 @@ def from_own_page(request: Any) -> bool:
     if site is not None:
         return bool(site == "same-origin")
     origin = request.headers.get("Origin", "")
-    parts = urlsplit(origin)
-    own = (request.scheme, request.get_host())
-    return (parts.scheme, parts.netloc) == own or origin in settings.CSRF_TRUSTED_ORIGINS
+    own = f"{request.scheme}://{request.get_host()}"
+    return origin == own or origin in settings.CSRF_TRUSTED_ORIGINS
 
 
 def set_board_cookie(response: Any, request: HttpRequest, grant: BoardGrant, cookie: str) -> None:

@@ -64,10 +64,11 @@ def stands_at_table_of(grant: BoardGrant, pairing_game: PairingGame) -> bool:
     """
     if pairing_game.pairing.table_id != grant.table_id:
         return False
-    if pairing_game.game.ended_at is not None:
-        return True
     present = game_of_board(grant)
-    return present is not None and present.pk == pairing_game.pk
+    if present is not None and present.pk == pairing_game.pk:
+        return True
+    # Asked last: a game that ended while the request was on its way is the table's no more.
+    return Game.objects.filter(pk=pairing_game.game_id, ended_at__isnull=False).exists()
 
 
 def actor_for_round(request: Any, round_: Round) -> Actor:

@@ -5,17 +5,20 @@ from uuid import UUID
 from django.db import DatabaseError
 from django.http import HttpRequest, StreamingHttpResponse
 from django.http.response import HttpResponseBase
+from django.views.decorators.csrf import csrf_exempt
 
 from arbiter.api.problem import Problem, plain_problem_response
 from arbiter.live.stream import in_thread, stream
 from arbiter.live.watch import GameWatch, RoundWatch, Watch
 
 
+@csrf_exempt  # reads only; another method gets the API's own refusal
 async def game_stream(request: HttpRequest, game_id: UUID) -> HttpResponseBase:
     """`GET games/{id}/stream`: the events of one game, as its reader may see them."""
     return await _answer(request, GameWatch(game_id))
 
 
+@csrf_exempt
 async def round_stream(request: HttpRequest, round_id: UUID) -> HttpResponseBase:
     """`GET rounds/{id}/stream`: the events of all games of a round."""
     return await _answer(request, RoundWatch(round_id))

@@ -5,10 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from arbiter.api.viewers import stands_at_table_of
 from arbiter.models import ApiToken, User
 from tests.api.caller import Caller, browser, program, tablet
 from tests.hall import Hall
 from tournaments.models import BoardGrant
+from tournaments.selectors.games import pairing_game_of
 from tournaments.services.board_access import (
     bearer_token,
     enter_grant,
@@ -42,6 +44,8 @@ def test_a_tablet_moves_by_the_cookie_of_its_link(play, cookie):
         {"Origin": "http://testserver.evil.example"},
         {"Origin": "https://testserver"},
         {"Origin": "null"},
+        {"Origin": "http://[::1"},
+        {"Origin": "http://testserver@evil.example"},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site", "Origin": "http://testserver"},
         {"Sec-Fetch-Site": "none"},
@@ -159,6 +163,13 @@ def test_an_arbiter_of_another_competition_sees_what_the_public_sees(play, publi
     theirs, ours = stranger.get(play.path).json(), public.get(play.path).json()
     assert theirs.keys() == ours.keys()
     assert (theirs["legal_moves"], theirs["repetitions"]) == ([], [])
+
+
+def test_a_game_that_ends_while_a_boards_request_is_on_its_way_stays_within_its_reach(play, hall):
+    seen = pairing_game_of(play.made.game_id)
+    grant = hall.grant("white")
+    assert play.black.post(f"{play.path}/resignation").status_code == 201
+    assert stands_at_table_of(grant, seen)
 
 
 def test_a_board_does_not_act_in_a_later_game_of_the_micro_match(play, hall):

@@ -48,6 +48,13 @@ def path(game: Game) -> str:
     return f"games/{game.id}/stream"
 
 
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "HEAD"])
+def test_another_method_is_refused_in_a_problem_document(game, method):
+    refused = Client(enforce_csrf_checks=True).generic(method, f"/api/v1/{path(game)}")
+    assert refused.status_code == 405
+    assert refused["Content-Type"] == "application/problem+json"
+
+
 def test_a_stream_begins_with_a_snapshot_and_goes_on_with_events(reader, game):
     stream = reader(path(game))
     assert (stream.status, stream.content_type) == (200, "text/event-stream")
