@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from django.core.asgi import get_asgi_application
+from django.core.checks.urls import check_resolver
+from django.urls import get_resolver
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "arbiter.settings")
 django_application = get_asgi_application()
@@ -28,11 +30,17 @@ async def application(scope: Message, receive: Receive, send: Send) -> None:
         await django_application(scope, receive, send)
 
 
+def _get_ready() -> None:
+    """Read the addresses now: the first command would wait for it, and be told `busy`."""
+    check_resolver(get_resolver())
+    background.start()
+
+
 async def _live(receive: Receive, send: Send) -> None:
     """From the server's start to its end."""
     await receive()
     try:
-        await asyncio.to_thread(background.start)
+        await asyncio.to_thread(_get_ready)
     except BaseException as fault:
         await send({"type": "lifespan.startup.failed", "message": repr(fault)})
         raise
