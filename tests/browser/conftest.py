@@ -122,3 +122,37 @@ def tablet(browse: Callable[..., Watched], staff: Caller) -> Callable[..., Watch
         return watched
 
     return let_in
+
+
+PASSWORD = "k7m2x-9hfpa-w3tzd"
+
+
+@pytest.fixture(scope="session")
+def log_in(server: RunningServer, staff: Caller) -> tuple[str, str]:
+    """The name and password of the arbiter who speaks to the API too."""
+    script = (
+        "from arbiter.models import User; u = User.objects.get(username='arbiter'); "
+        f"u.set_password('{PASSWORD}'); u.save()"
+    )
+    assert server.manage("shell", "-c", script).returncode == 0
+    return "arbiter", PASSWORD
+
+
+@pytest.fixture
+def officiate(
+    browse: Callable[..., Watched], server: RunningServer, log_in: tuple[str, str]
+) -> Callable[..., Watched]:
+    """`officiate(path, language)`: the arbiter, logged in, on that page of the console."""
+
+    def go(path: str, language: str = "en", **chosen: Any) -> Watched:
+        settings = {"viewport": {"width": 1400, "height": 900}, "base_url": server.url, **chosen}
+        watched = browse("/login/", locale=language, **settings)
+        page = watched.page
+        for field, text in zip(("username", "password"), log_in, strict=True):
+            page.locator(f"#id_{field}").fill(text)
+        page.locator("form.form button").click()
+        page.wait_for_url("**/console/")
+        page.goto(path)
+        return watched
+
+    return go

@@ -79,7 +79,7 @@ def _followed(request: HttpRequest, pairing_game: PairingGame, answer: Answer) -
         return redirect(reverse("console:game", args=[pairing_game.game_id]))
     pairing_game.game.refresh_from_db()
     context = {**context_of(request, pairing_game), "said": done}
-    return render(request, "console/game_answer.html", context)
+    return render(request, "console/game_body.html", context)
 
 
 def _refused(
@@ -88,5 +88,5 @@ def _refused(
     pairing_game.game.refresh_from_db()
     context = context_of(request, pairing_game, refused=form)
     htmx = request.htmx  # type: ignore[attr-defined]  # set by HtmxMiddleware
-    template = "console/game_answer.html" if htmx else "console/game.html"
-    return render(request, template, {**context, "said": ""}, status=status)
+    template = "console/game_body.html" if htmx else "console/game.html"
+    return render(request, template, context, status=status)

@@ -32,9 +32,11 @@ def game(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
 @login_required
 @require_safe
 def panel(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
-    """The same without the page around it, fetched at every change of the game."""
+    """The same without the page around it, fetched at every change of the game; `frame` asks for
+    what fetches it, too."""
     found = game_of_official(request, game_id)
-    return render(request, "console/game_body.html", context_of(request, found))
+    template = "console/game_frame.html" if request.GET.get("frame") else "console/game_body.html"
+    return render(request, template, context_of(request, found))
 
 
 @never_cache

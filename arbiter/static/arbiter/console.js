@@ -36,17 +36,32 @@ confirmation?.addEventListener("close", () => {
 
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   const { status } = detail.xhr;
-  if (detail.target?.id !== "game-body" || status < 400 || status >= 500) return;
+  if (detail.target?.id !== "game-frame" || status < 400 || status >= 500) return;
   if (!detail.xhr.getResponseHeader("Content-Type")?.startsWith("text/html")) return;
   if (status === 403 || status === 404) return;
   detail.shouldSwap = true;
   detail.isError = false;
 });
 
-// What was recorded is said above the game: it comes into view.
+// An answer that was overtaken by a newer one is not shown.
 
-document.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
-  if (detail.target?.id === "said") byId("said").scrollIntoView({ block: "nearest" });
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  const body = byId("game-body");
+  if (detail.target?.id !== "game-frame" || !body) return;
+  const [, game, version] =
+    detail.serverResponse.match(/id="game-body"[^>]* data-game="([^"]*)" data-version="(\d+)"/) ?? [];
+  if (game === body.dataset.game && Number(version) < Number(body.dataset.version)) {
+    detail.shouldSwap = false;
+  }
+});
+
+// What was recorded is said above the game, and aloud.
+
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  const said = byId("said");
+  if (!said?.textContent || detail.requestConfig?.verb !== "post") return;
+  byId("announcer").textContent = said.textContent;
+  said.scrollIntoView({ block: "nearest" });
 });
 
 // The time since a claim or a call.
@@ -79,6 +94,18 @@ document.addEventListener("htmx:afterSettle", () => {
   claimed = now;
 });
 
+// The ply on the board and the side below it: chosen here, and kept whenever the game changes.
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#game-frame a[data-ply], #game-frame a[data-near]");
+  if (!link) return;
+  event.preventDefault();
+  if (link.getAttribute("aria-disabled") === "true") return;
+  if (link.dataset.ply !== undefined) byId("view-ply").value = link.dataset.ply;
+  if (link.dataset.near !== undefined) byId("view-near").value = link.dataset.near;
+  byId("game-frame").dispatchEvent(new CustomEvent("game-changed"));
+});
+
 // A row opens its game beside the list where there is room, on a page of its own elsewhere.
 
 const frame = byId("beside-frame");
@@ -102,9 +129,8 @@ function remember(game) {
 async function openBeside(link) {
   frame.hidden = false;
   byId("hall").classList.add("hall-open");
-  byId("said").textContent = "";
   byId("beside-page").href = link.href;
-  await window.htmx.ajax("GET", link.dataset.beside, { target: "#beside", swap: "innerHTML" });
+  await window.htmx.ajax("GET", link.dataset.beside, { target: "#beside", swap: "innerHTML settle:0ms" });
   const game = opened();
   if (!game) return;
   markOpened(game);

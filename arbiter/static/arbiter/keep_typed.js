@@ -27,7 +27,7 @@ function give(field, value) {
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   kept = null;
   const body = document.getElementById("game-body");
-  if (detail.target !== body || !body) return;
+  if (!body || detail.target?.id !== "game-frame") return;
   const sent = detail.requestConfig?.elt;
   const forms = [...body.querySelectorAll("form")].filter((form) => form !== sent);
   const active = document.activeElement;
@@ -35,6 +35,7 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
     game: body.dataset.game,
     version: body.dataset.version,
     sent: sent?.id,
+    said: sent?.id === "game-frame" ? document.getElementById("said").textContent : "",
     open: [...body.querySelectorAll("details[id]")].map((node) => [node.id, node.open]),
     forms: forms
       .filter((form) => fieldsOf(form).some(touched))
@@ -42,18 +43,17 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
     refusals: forms
       .map((form) => [form.id, [...form.querySelectorAll(".refusal")]])
       .filter(([, nodes]) => nodes.length > 0),
-    selection:
-      active?.id && body.contains(active) && "selectionStart" in active
-        ? [active.id, active.selectionStart, active.selectionEnd]
-        : null,
+    active: active?.id && body.contains(active) ? active.id : null,
+    selection: "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null,
   };
 });
 
 document.addEventListener("htmx:afterSwap", () => {
   const body = document.getElementById("game-body");
   if (!kept || !body || body.dataset.game !== kept.game) return;
-  const { open, forms, refusals, selection, sent, version } = kept;
+  const { open, forms, refusals, said, active, selection, sent, version } = kept;
   kept = null;
+  if (said && body.dataset.version === version) document.getElementById("said").textContent = said;
   for (const [id, wasOpen] of open) {
     const node = document.getElementById(id);
     const mine = sent && node?.querySelector(`#${CSS.escape(sent)}`);
@@ -65,11 +65,11 @@ document.addEventListener("htmx:afterSwap", () => {
   }
   for (const [id, nodes] of refusals) {
     const form = document.getElementById(id);
-    if (form && !form.querySelector(".refusal") && body.dataset.version !== version) continue;
-    if (form && !form.querySelector(".refusal")) form.prepend(...nodes);
+    const same = body.dataset.version === version;
+    if (same && form && !form.querySelector(".refusal")) form.prepend(...nodes);
   }
-  const field = selection && document.getElementById(selection[0]);
-  if (field && field === document.activeElement && field.type !== "number") {
-    field.setSelectionRange?.(selection[1], selection[2]);
-  }
+  const field = active && document.getElementById(active);
+  if (!field) return;
+  field.focus({ preventScroll: true }); // a folded form could not take it before
+  if (selection && selection[0] !== null) field.setSelectionRange?.(...selection);
 });

@@ -1,0 +1,87 @@
+"""The console as an arbiter uses it: the hall stays whole, what is typed stays, keys keep still."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_tablet import play, settled
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_row_shows_the_move_and_stays_in_its_place(hall, tablet, officiate):
+    place = hall()
+    console = officiate(f"/console/rounds/{place.round}/", "ru")
+    white = tablet(place, "white").page
+    play(white, "c3-d4")
+    settled(white, 1)
+    row = console.page.locator(f"#row-{place.game}")
+    expect(row.locator(".cell-move")).to_contain_text("1.c3-d4")
+    row.hover()
+    expect(row.locator(".mini svg")).to_be_visible()
+    assert console.faults == []
+
+
+def test_what_is_being_typed_outlives_a_move(hall, tablet, officiate):
+    place = hall()
+    console = officiate(f"/console/games/{place.game}/", "ru")
+    page = console.page
+    white = tablet(place, "white").page
+    page.keyboard.press("n")
+    page.keyboard.type("sxrf")
+    play(white, "c3-d4")
+    expect(page.locator("#ply-1")).to_have_text("c3-d4")
+    expect(page.locator("#note-text")).to_have_value("sxrf")
+    expect(page.locator("#note-text")).to_be_focused()
+    expect(page.locator(".status")).to_contain_text("Идёт")
+    page.keyboard.type(" и далее")
+    page.locator("#do-note").click()
+    expect(page.locator(".log")).to_contain_text("sxrf и далее")
+    assert console.faults == []
+
+
+def test_the_arbiter_enters_a_paper_board_by_tapping_squares(hall, officiate):
+    place = hall()
+    console = officiate(f"/console/games/{place.game}/", "en")
+    page = console.page
+    page.locator("g[data-square=c3]").click()
+    page.locator("rect[data-square=d4]").click()
+    expect(page.locator("#move-move")).to_have_value("c3-d4")
+    page.keyboard.press("Enter")
+    expect(page.locator("#ply-1")).to_have_text("c3-d4")
+    assert console.faults == []
+
+
+def test_the_clocks_are_stopped_and_resumed_by_keys(hall, officiate):
+    place = hall()
+    console = officiate(f"/console/games/{place.game}/", "en")
+    page = console.page
+    page.keyboard.press("s")
+    expect(page.locator("#said")).to_contain_text("Clocks stopped.")
+    page.keyboard.press("r")
+    expect(page.locator("#said")).to_contain_text("Clocks resumed.")
+    page.keyboard.press("f")
+    expect(page.locator(".game-board .side").first).to_contain_text("Белов")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    assert console.faults == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_the_pages_fit_a_phone(hall, officiate, width):
+    place = hall()
+    viewport = {"width": width, "height": 740}
+    page = officiate(f"/console/rounds/{place.round}/", "ru", viewport=viewport).page
+    for path in (
+        f"/console/rounds/{place.round}/",
+        f"/console/games/{place.game}/",
+        f"/console/rounds/{place.round}/pairings/",
+        f"/console/rounds/{place.round}/boards/",
+        f"/console/competitions/{place.competition}/",
+        f"/console/competitions/{place.competition}/staff/",
+        "/console/competitions/new/",
+        "/console/",
+    ):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert page.locator("h1").count() == 1, path
+        assert page.locator(".back").count() == 1, path
