@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.rules.errors import InvalidFen
 from arbiter.rules.geometry import Square, Squares, each
-from arbiter.rules.notation import LOOK_ALIKES
+from arbiter.rules.move_reading import LOOK_ALIKES
 from arbiter.rules.side import Side
 
 if TYPE_CHECKING:
@@ -30,8 +30,18 @@ _PLAIN = str.maketrans(LOOK_ALIKES | {"к": "k"})
 _RANGE = re.compile(r"([0-9]{1,3})\s*-\s*([0-9]{1,3})")
 
 
-def parse_fen(variant: Variant, text: str) -> Position:
-    """The position that ``text`` describes.
+class Placement(NamedTuple):
+    """What a FEN says: the side to move, and the squares of the men and kings of both sides."""
+
+    to_move: Side
+    white_men: Squares
+    white_kings: Squares
+    black_men: Squares
+    black_kings: Squares
+
+
+def parse_fen(variant: Variant, text: str) -> Placement:
+    """The position that ``text`` describes; ``Variant.parse_fen`` sets it up.
 
     Args:
         variant: whose board and men are meant.
@@ -42,8 +52,6 @@ def parse_fen(variant: Variant, text: str) -> Position:
             ``doubled_side``, ``missing_side``, ``unknown_square``, ``range``,
             ``doubled_square``, ``man_on_promotion_row`` or ``no_pieces``.
     """
-    from arbiter.rules.position import Position
-
     if len(text) > LONGEST_TEXT:
         raise InvalidFen(text[:LONGEST_TEXT], "too_long", f"more than {LONGEST_TEXT} characters")
     reader = _Reader(variant, text)
@@ -53,8 +61,7 @@ def parse_fen(variant: Variant, text: str) -> Position:
     for part in parts:
         reader.read_part(part.strip())
     reader.check()
-    return Position(
-        variant,
+    return Placement(
         _SIDES[to_move.strip()],
         reader.men["white"],
         reader.kings["white"],

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from arbiter.rules.geometry import Square, Squares
+from arbiter.rules.notation import Form, write
 
 if TYPE_CHECKING:
     from arbiter.rules.variant import Variant
 
-Form = Literal["full", "short", "numeric"]
 Outcome = tuple[str, str, frozenset[str], bool]
 
 
@@ -85,8 +85,6 @@ class Move:
                 ``short`` the usual abbreviation (cd4, a:e1; 28x8), ``numeric`` the whole path in
                 numbers (22-18, 12x21x30).
         """
-        from arbiter.rules.notation import write
-
         return write(self, form)
 
     def __str__(self) -> str:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from arbiter.rules import capture, movement
 from arbiter.rules.errors import IllegalMove
+from arbiter.rules.fen import write_fen
 from arbiter.rules.geometry import Squares, each
+from arbiter.rules.illegal import reason
 from arbiter.rules.move import Move
+from arbiter.rules.move_reading import parse_move
 from arbiter.rules.piece import Material, Piece
 from arbiter.rules.reach import Reach
 from arbiter.rules.side import Side, opponent
-from arbiter.rules.variant import Variant
+
+if TYPE_CHECKING:
+    from arbiter.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -106,9 +112,7 @@ class Position:
         )
 
     def parse_move(self, text: str) -> Move:
-        """The legal move that ``text`` writes; see ``arbiter.rules.notation.parse_move``."""
-        from arbiter.rules.notation import parse_move
-
+        """The legal move that ``text`` writes; see ``arbiter.rules.move_reading.parse_move``."""
         return parse_move(self, text)
 
     def play(self, move: Move) -> Position:
@@ -118,8 +122,6 @@ class Position:
             IllegalMove: the move is not legal here; the reason says why.
         """
         if move not in self.legal_moves():
-            from arbiter.rules.illegal import reason
-
             raise IllegalMove(str(move), self.fen(), reason(self, move.path[0], move.path[1:]))
         return self.after(move)
 
@@ -155,6 +157,4 @@ class Position:
 
     def fen(self) -> str:
         """The position in FEN, in its one canonical form; see ``arbiter.rules.fen.write_fen``."""
-        from arbiter.rules.fen import write_fen
-
         return write_fen(self)

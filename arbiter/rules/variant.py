@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from arbiter.rules.fen import parse_fen
 from arbiter.rules.geometry import DIAGONALS, FORWARD, Board, Direction, Square
+from arbiter.rules.move import Move
+from arbiter.rules.position import Position
 from arbiter.rules.reach import Reach
-from arbiter.rules.side import Side
-
-if TYPE_CHECKING:
-    from arbiter.rules.move import Move
-    from arbiter.rules.position import Position
+from arbiter.rules.side import SIDES, Side
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,8 +56,7 @@ class Variant:
     reach: dict[Side, Reach] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        reach: dict[Side, Reach] = {side: self._reach(side) for side in ("white", "black")}
-        object.__setattr__(self, "reach", reach)
+        object.__setattr__(self, "reach", {side: self._reach(side) for side in SIDES})
 
     def __hash__(self) -> int:
         return hash(self.slug)
@@ -74,11 +72,6 @@ class Variant:
             continues_as_king=self.promotion == "continues_as_king",
             most_pieces=self.capture_choice == "max",
         )
-
-    @property
-    def men_capture_backward(self) -> bool:
-        """Whether a man may capture away from its promotion row (S0 1.5.3)."""
-        return any(dy < 0 for _, dy in self.man_captures)
 
     @cached_property
     def square_names(self) -> dict[Square, str]:
@@ -97,8 +90,6 @@ class Variant:
 
     def initial(self) -> Position:
         """The position from which a game starts (S0 1.4.1, 1.6.2)."""
-        from arbiter.rules.position import Position
-
         white = black = 0
         for row in range(1, self.rows_of_men + 1):
             white |= self.board.row(row)
@@ -107,9 +98,7 @@ class Variant:
 
     def parse_fen(self, text: str) -> Position:
         """The position that a FEN describes; see ``arbiter.rules.fen.parse_fen``."""
-        from arbiter.rules.fen import parse_fen
-
-        return parse_fen(self, text)
+        return Position(self, *parse_fen(self, text))
 
     def move(
         self,
@@ -130,8 +119,6 @@ class Variant:
         Raises:
             KeyError: a name is no square of the board.
         """
-        from arbiter.rules.move import Move
-
         square = self.board.by_name
         return Move(
             self,

@@ -3,7 +3,7 @@
 import pytest
 
 from arbiter.rules import AmbiguousMove, IllegalMove, InvalidMove, get_variant
-from arbiter.rules.notation import LONGEST_TEXT
+from arbiter.rules.move_reading import LONGEST_TEXT
 
 RUSSIAN = get_variant("russian")
 INTERNATIONAL = get_variant("international")
