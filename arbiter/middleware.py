@@ -5,13 +5,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction, sync_to_async
+from django.conf import settings
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.template.loader import render_to_string
+from django.utils.translation import get_language, gettext
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from arbiter.api.errors import problem_of
+from arbiter.api.problem_detail import detail_of
 from arbiter.services.heartbeat import guard, watch
-from arbiter.services.refused import Busy
+from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import timeline
+from tournaments.refusals import Refused as CompetitionRefused
 
 
 class StampedRequest(HttpRequest):
@@ -55,6 +62,36 @@ def _stamp(request: HttpRequest) -> None:
         guard()
     except Busy:
         return  # a write meets the same guard again and is refused; a read need not be
+
+
+class RefusedPages:
+    """Answers with a page of its own what a page's view was refused and did not foresee: a busy
+    database with 503, a key that was used for something else with 422."""
+
+    sync_capable = True
+    async_capable = True
+
+    def __init__(self, get_response: Callable[[HttpRequest], Any]) -> None:
+        self.get_response = get_response
+        if iscoroutinefunction(get_response):
+            markcoroutinefunction(self)
+
+    def __call__(self, request: HttpRequest) -> Any:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, fault: Exception) -> HttpResponse | None:
+        if not isinstance(fault, Refused | CompetitionRefused | OperationalError | InterfaceError):
+            return None
+        problem = problem_of(fault)
+        page = {
+            "title": gettext(problem.kind.title),
+            "detail": detail_of(problem.code, problem.params),
+        }
+        return HttpResponse(
+            render_to_string("refused.html", page),
+            status=problem.status_code,
+            headers=problem.all_headers(get_language() or settings.LANGUAGE_CODE),
+        )
 
 
 class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # WhiteNoise has no types

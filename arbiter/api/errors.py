@@ -10,7 +10,7 @@ from django.core.exceptions import (
     SuspiciousOperation,
 )
 from django.core.signals import got_request_exception
-from django.db import OperationalError
+from django.db import InterfaceError, OperationalError
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -75,7 +75,7 @@ def problem_of(exc: Exception) -> Problem:
             return Problem("too_large")
         case exceptions.ParseError() | SuspiciousOperation():
             return Problem("malformed", field="body", why="not_json")
-        case OperationalError():
+        case OperationalError() | InterfaceError():
             log.warning("database: %s", exc)
             return Problem("busy", retry_after_ms=RETRY_MS)
     return Problem("internal_error")

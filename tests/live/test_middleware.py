@@ -1,14 +1,17 @@
 """Every middleware serves asynchronously; requests are stamped, files served."""
 
 import asyncio
+import logging
 
 import pytest
 from django.conf import settings
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.test import AsyncClient, Client
 from django.utils.module_loading import import_string
 
 from arbiter.middleware import StampEntry
+from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import now_ms
 
 STYLE = "/static/arbiter/style.css"
@@ -46,6 +49,48 @@ def test_a_request_is_stamped_with_event_time_where_it_enters():
     before = now_ms()
     StampEntry(view)(HttpRequest())
     assert before <= stamps[0] <= now_ms()
+
+
+@pytest.mark.parametrize(
+    ("fault", "status"),
+    [
+        (Busy(), 503),
+        (OperationalError("database is locked"), 503),
+        (InterfaceError("connection already closed"), 503),
+        (Refused("idempotency_key_reused", key="k"), 422),
+    ],
+)
+@pytest.mark.parametrize("is_async", [False, True])
+def test_what_a_page_was_refused_is_a_page_and_no_failure(monkeypatch, fault, status, is_async):
+    def fail(**_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("arbiter.board.views.enter_grant", fail)
+    path = "/board/enter/secret/"
+    response = asyncio.run(AsyncClient().post(path)) if is_async else Client().post(path)
+    assert response.status_code == status
+    assert ("Retry-After" in response) == isinstance(
+        fault, Busy | OperationalError | InterfaceError
+    )
+    assert "<h1>" in response.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.database
+@pytest.mark.parametrize("cookie", ['"\\000aaaaaaaaaaaaaaa"', "x" * 4000, "?" * 32])
+def test_a_cookie_that_is_no_key_of_a_session_is_nobodys(cookie):
+    for path in ("/", "/console/", "/api/v1/competitions"):
+        assert Client(headers={"Cookie": f"sessionid={cookie}"}).get(path).status_code < 500
+
+
+@pytest.mark.parametrize(
+    ("logger", "keeps"), [("django.security.DisallowedHost", False), ("arbiter.api", True)]
+)
+def test_a_strangers_bad_request_is_one_line_of_the_log(logger, keeps):
+    fault = (ValueError, ValueError(), None)
+    record = logging.makeLogRecord({"name": logger, "exc_info": fault})
+    assert settings.LOGGING["filters"]["one_line"]["callback"](record)
+    assert bool(record.exc_info) == keeps
 
 
 def test_the_stamp_comes_first():
