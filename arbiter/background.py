@@ -71,6 +71,12 @@ def _call(task: Task) -> None:
         connection.close()
 
 
+def serves_alone() -> bool:
+    """The lock of the data folder vouches for the database in it. A PostgreSQL server is in no
+    folder: other processes, with folders of their own, may serve it too."""
+    return data_folder_lock.is_held and connection.vendor == "sqlite"
+
+
 def _start_watching(*, alone: bool) -> None:
     """What a killed process has left locked is soon free."""
     until = time.monotonic() + START_PATIENCE_S
@@ -97,7 +103,7 @@ class Background:
         if settings.DATA_FOLDER is not None:
             data_folder_lock.take(settings.DATA_FOLDER)
         try:
-            _start_watching(alone=data_folder_lock.is_held)
+            _start_watching(alone=serves_alone())
         finally:
             connection.close()
         self._threads = [Repeater("heartbeat", HEART), Repeater("scheduler", SCHEDULE)]

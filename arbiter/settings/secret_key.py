@@ -3,20 +3,32 @@
 import os
 import secrets
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 
 def secret_key(path: Path) -> str:
-    """The key kept at path; the first caller makes it, readable by its owner only."""
-    if not path.exists():
+    """The key kept at path; the first caller makes it, readable by its owner only. A power cut can
+    leave a file without a key, which is made anew."""
+    key = _kept(path)
+    if not key:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if key is not None:
+            path.unlink(missing_ok=True)
         descriptor, draft = tempfile.mkstemp(dir=path.parent)
         with os.fdopen(descriptor, "w", encoding="ascii") as file:
             file.write(secrets.token_urlsafe(50))
-        try:
-            Path(path).hardlink_to(draft)
-        except FileExistsError:
-            pass
-        finally:
-            Path(draft).unlink()
-    return path.read_text(encoding="ascii")
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            path.hardlink_to(draft)
+        Path(draft).unlink()
+        key = _kept(path)
+    return key or ""
+
+
+def _kept(path: Path) -> str | None:
+    try:
+        return path.read_text(encoding="ascii").strip("\0 \n")
+    except FileNotFoundError:
+        return None

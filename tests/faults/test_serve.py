@@ -106,3 +106,20 @@ def test_the_bare_application_keeps_the_data_folder_too(server):
     )
     assert another.returncode != 0
     assert "FolderInUse" in another.stderr
+
+
+@pytest.mark.parametrize(
+    ("kept", "port", "said"),
+    [
+        (b"no database " * 500, "0", "The database cannot be used: file is not a database"),
+        (b"", "99999", "Cannot listen on 127.0.0.1 port 99999"),
+    ],
+)
+def test_what_cannot_be_served_is_said_without_a_traceback(tmp_path, kept, port, said):
+    (tmp_path / "arbiter.sqlite3").write_bytes(kept)
+    not_started = RunningServer(tmp_path)
+    refused = not_started.manage("serve", "--port", port)
+    not_started.close()
+    assert refused.returncode == 1
+    assert said in refused.stderr
+    assert "Traceback" not in refused.stderr

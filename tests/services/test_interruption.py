@@ -1,10 +1,13 @@
 """Nobody pays for a power cut; nobody is interrupted because one process of several died."""
 
 import pytest
+from django.db import connection
 
+from arbiter import background
 from arbiter.models import Game, Installation
 from arbiter.record.commands import MakeMove, ResumePlay, StopClocks
 from arbiter.services import heartbeat
+from arbiter.services.data_folder import DataFolderLock
 from arbiter.services.heartbeat import beat, start_of_process, watch
 from arbiter.services.interruption import interrupt_game
 from arbiter.services.sweep import sweep
@@ -180,3 +183,13 @@ def test_a_silent_boards_game_is_interrupted_at_its_last_contact(clock):
     assert interrupt_game(game_id=game.id, proven_ms=contact)
     assert not interrupt_game(game_id=game.id, proven_ms=contact)
     assert game.events.get(kind="interrupted").at_ms == contact
+
+
+def test_the_lock_of_a_folder_vouches_only_for_the_database_in_it(tmp_path, monkeypatch):
+    """Two folders, one PostgreSQL server: the second process is no start of the installation."""
+    lock = DataFolderLock()
+    lock.take(tmp_path)
+    monkeypatch.setattr(background, "data_folder_lock", lock)
+    assert background.serves_alone() == (connection.vendor == "sqlite")
+    lock.leave()
+    assert not background.serves_alone()

@@ -13,7 +13,7 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connection
+from django.db import DatabaseError, connection
 
 from arbiter.demonstration.event import Demonstration, set_up
 from arbiter.demonstration.players import Players
@@ -72,7 +72,10 @@ class Command(BaseCommand):
         host = EVERYWHERE if options["lan"] else options["host"]
         listener = self._listen(host, options["port"])
         with listener:
-            call_command("migrate", verbosity=0)
+            try:
+                call_command("migrate", verbosity=0)
+            except DatabaseError as fault:
+                raise CommandError(f"The database cannot be used: {fault}") from None
             self.check(databases=["default"])
             port = listener.getsockname()[1]
             self._allow(host)
@@ -89,7 +92,7 @@ class Command(BaseCommand):
             listener = socket.socket(family)
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((host, port))
-        except OSError as fault:
+        except (OSError, OverflowError) as fault:
             raise CommandError(f"Cannot listen on {host} port {port}: {fault}.") from None
         return listener
 
