@@ -37,6 +37,17 @@ class Text(serializers.CharField):
         return super().to_internal_value(data)
 
 
+class Line(Text):
+    """A line that pages and game files show: runs of blanks become one, and nothing is hidden in
+    it (controls, marks that turn the direction of writing)."""
+
+    def to_internal_value(self, data: Any) -> str:
+        line = " ".join(super().to_internal_value(data).split())
+        if not line.isprintable():
+            raise wrong("bad_characters")
+        return line
+
+
 class WholeNumber(serializers.IntegerField):
     """A JSON integer; `"3"` and `true` are none."""
 
@@ -140,7 +151,7 @@ class CompetitionBody(Body):
     variant = Text(max_length=40, required=False)
     time_control = TimeControlField()
     players = serializers.ListField(child=PlayerField(), max_length=MOST_PLAYERS, required=False)
-    place = Text(max_length=200, required=False)
+    place = Line(max_length=200, required=False)
     starts_on = serializers.DateField(required=False, allow_null=True)
     time_zone = Text(max_length=64, required=False)
     clocks_stop_by_call = TrueOrFalse(required=False)
@@ -156,9 +167,9 @@ class NoBody(Body):
 
 
 class OpeningBody(Body):
-    table = Text(max_length=80)
-    edition = Text(max_length=80)
-    number = Text(max_length=80)
+    table = Line(max_length=80)
+    edition = Line(max_length=80)
+    number = Line(max_length=80)
     moves = serializers.ListField(child=Text(max_length=120), min_length=1, max_length=40)
 
 

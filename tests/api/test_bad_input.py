@@ -314,6 +314,8 @@ COMPETITIONS = {
     "an unknown field": ({"colour": "red"}, 400, "malformed"),
     "an unknown pack": ({"pack": "ru-1900"}, 422, "unknown_pack"),
     "a pack in place of a number": ({"pack": 2013}, 400, "malformed"),
+    "a place that turns the writing": ({"place": "Hall \u202e1"}, 400, "malformed"),
+    "a place that drives a terminal": ({"place": "Hall \x1b[31m"}, 400, "malformed"),
     "an unknown variant": ({"variant": "chess"}, 422, "unknown_variant"),
     "a variant of another pack": ({"variant": "international"}, 422, "wrong_pack"),
     "an unknown time control": ({"time_control": "slow"}, 422, "unknown_time_control"),
