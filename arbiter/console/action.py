@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from arbiter.console.command_forms import CommandForm
+from arbiter.console.command_form import CommandForm
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 
 from arbiter.console.action import Action
-from arbiter.console.command_forms import FORMS, CommandForm
+from arbiter.console.command_form import CommandForm
+from arbiter.console.command_forms import FORMS
 from arbiter.console.offered import offered
 from arbiter.templatetags.clock import clock_text
 from arbiter.templatetags.game_words import rule_words

@@ -8,7 +8,7 @@ from django.utils.translation import get_language, gettext
 from arbiter import diagram, score_sheet
 from arbiter.console.action_menu import menu
 from arbiter.console.claim_words import consequences, finding_sentence
-from arbiter.console.command_forms import CommandForm
+from arbiter.console.command_form import CommandForm
 from arbiter.console.log_view import log_of
 from arbiter.console.urgency import concerns
 from arbiter.models.log import state_of

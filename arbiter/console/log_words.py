@@ -59,11 +59,15 @@ def _claim(payload: Payload) -> str:
     values = {
         "side": side_words(payload["side"]),
         "rule": rule_words(payload["rule"]),
-        "move": "-".join(payload["move"]["path"]) if payload["move"] else "",
+        "move": _written(payload["move"]) if payload["move"] else "",
     }
     if payload["move"]:
         return gettext("%(side)s: claim, %(rule)s, with the written move %(move)s") % values
     return gettext("%(side)s: claim, %(rule)s") % values
+
+
+def _written(move: Payload) -> str:
+    return (":" if move["captured"] else "-").join(move["path"])
 
 
 def _claim_ruled(payload: Payload) -> str:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.test_public_pages import serious
 from tests.browser.test_tablet import play, settled
 
 pytestmark = pytest.mark.browser
@@ -85,3 +86,24 @@ def test_the_pages_fit_a_phone(hall, officiate, width):
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         assert page.locator("h1").count() == 1, path
         assert page.locator(".back").count() == 1, path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_is_found_against_accessibility(hall, staff, officiate, scheme):
+    place = hall("W:WKc1,a3:BKf8,h6")
+    staff.post(f"games/{place.game}/moves", {"move": "c1-d2", "ply": 1})
+    staff.post(f"games/{place.game}/claims", {"kind": "repetition", "move": "f8-e7"})
+    page = officiate(f"/console/rounds/{place.round}/", "ru", color_scheme=scheme).page
+    page.keyboard.press("Enter")
+    expect(page.locator(".claim")).to_be_visible()
+    assert serious(page) == []
+    for path in (
+        f"/console/games/{place.game}/",
+        f"/console/rounds/{place.round}/pairings/",
+        f"/console/rounds/{place.round}/boards/",
+        f"/console/competitions/{place.competition}/staff/",
+        "/console/competitions/new/",
+        "/console/",
+    ):
+        page.goto(path)
+        assert serious(page) == [], path

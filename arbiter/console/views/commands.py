@@ -13,7 +13,8 @@ from django.views.decorators.http import require_POST
 from arbiter.api.errors import refused as problem_of_refusal
 from arbiter.api.problem_detail import detail_of
 from arbiter.console.access import actor_of, entered_at, game_of_official
-from arbiter.console.command_forms import FORMS, CommandForm
+from arbiter.console.command_form import CommandForm
+from arbiter.console.command_forms import FORMS
 from arbiter.console.log_words import event_sentence
 from arbiter.console.views.games import context_of
 from arbiter.selectors.events import events_view

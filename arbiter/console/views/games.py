@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from arbiter.console.access import game_of_official, viewer_of
-from arbiter.console.command_forms import CommandForm
+from arbiter.console.command_form import CommandForm
 from arbiter.console.game_page import game_context
 from arbiter.selectors.public_view import short_view
 from arbiter.services.timeline import now_ms
