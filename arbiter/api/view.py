@@ -19,7 +19,6 @@ from arbiter.api.errors import handle
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.json_body import StrictJSONParser
 from arbiter.api.problem import Problem
-from arbiter.models import Game
 from arbiter.services.idempotency import once
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, PairingGame
@@ -124,14 +123,6 @@ class OpenView(ApiView):
 
     authentication_classes = ()
     callers = ()
-
-
-def game_or_404(game_id: uuid.UUID) -> Game:
-    """The game; Problem `not_found`."""
-    game = Game.objects.filter(pk=game_id).first()
-    if game is None:
-        raise Problem("not_found")
-    return game
 
 
 def pairing_game_or_404(game_id: uuid.UUID) -> PairingGame:

@@ -8,9 +8,9 @@ from django.conf import settings
 from django.db import models
 
 
-def digest_of(token: str) -> str:
-    """What is stored of a token: 256 random bits need no salt and no slow hash."""
-    return hashlib.sha256(token.encode()).hexdigest()
+def digest_of(secret: str) -> str:
+    """What is stored of a secret of 256 random bits: it needs no salt and no slow hash."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class ApiToken(models.Model):

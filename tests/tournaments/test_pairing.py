@@ -9,10 +9,10 @@ from tests.services.threads import at_once
 from tournaments.models import Pairing, PairingGame, Table
 from tournaments.refusals import Refused
 from tournaments.selectors.games import (
-    competition_of_game,
     game_of_board,
     games_of_round,
     names_of_game,
+    pairing_game_of,
     tables_of_round,
 )
 from tournaments.services.competition import add_players, create_round
@@ -24,7 +24,7 @@ def test_a_game_is_opened_at_a_table_that_is_set_up_on_the_way(hall):
     made = hall.game(table=12)
     assert made.pairing.table.number == 12
     assert made.game.status == "not_started"
-    assert competition_of_game(made.game_id) == hall.competition
+    assert pairing_game_of(made.game_id).pairing.round.section.competition == hall.competition
 
 
 def test_the_log_knows_the_players_by_their_ids_alone(hall):

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from arbiter.models import UNDER_WAY, digest_of
 from tournaments.models import BoardGrant, GrantSide, PairingGame
 from tournaments.selectors.games import game_of_board
-from tournaments.services.board_access import digest
 
 SILENCE_MS = 10_000
 
@@ -28,17 +28,12 @@ def valid_grants() -> "QuerySet[BoardGrant]":
 
 def grant_by_token(token: str) -> BoardGrant | None:
     """The valid grant of a bearer token."""
-    return valid_grants().filter(token_digest=digest(token)).first()
+    return valid_grants().filter(token_digest=digest_of(token)).first()
 
 
 def grant_by_cookie(cookie: str) -> BoardGrant | None:
     """The valid grant of a device that came in by its link."""
-    return valid_grants().filter(cookie_digest=digest(cookie)).first()
-
-
-def grant_is_valid(grant: BoardGrant) -> bool:
-    """Whether the device may still act: streams ask this again while they are open."""
-    return valid_grants().filter(pk=grant.pk).exists()
+    return valid_grants().filter(cookie_digest=digest_of(cookie)).first()
 
 
 def silent_two_sided_boards(now: int) -> list[SilentBoard]:
@@ -52,6 +47,6 @@ def silent_two_sided_boards(now: int) -> list[SilentBoard]:
     found = []
     for grant in silent:
         game = game_of_board(grant)
-        if game is not None and game.game.status in ("running", "waiting", "checking"):
+        if game is not None and game.game.status in UNDER_WAY:
             found.append(SilentBoard(grant, game, grant.last_contact_ms or 0))
     return found

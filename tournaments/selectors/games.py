@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from tournaments.models import BoardGrant, Competition, PairingGame, Player, Round, Table
+from tournaments.models import BoardGrant, PairingGame, Player, Round, Table
 
 WITH_NAMES = ("white", "black", "pairing__table", "pairing__round__section__competition")
 PRESENT_FIRST = (
@@ -34,12 +34,6 @@ def pairing_game_of(game_id: uuid.UUID) -> PairingGame | None:
 def _placed() -> "QuerySet[PairingGame]":
     """Games with all that says who plays where; the large `state` is read when it is asked for."""
     return PairingGame.objects.select_related("game", *WITH_NAMES).defer("game__state")
-
-
-def competition_of_game(game_id: uuid.UUID) -> Competition | None:
-    """The competition whose officials have power over the game."""
-    found = pairing_game_of(game_id)
-    return found.pairing.round.section.competition if found else None
 
 
 def games_of_round(round_: Round) -> "QuerySet[PairingGame]":

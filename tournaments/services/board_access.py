@@ -4,7 +4,6 @@ The secrets are derived from the grant's random id and the installation's key, s
 request for the same grant gets the same answer while the database holds only digests.
 """
 
-import hashlib
 import secrets
 from datetime import timedelta
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from arbiter.models import digest_of
 from arbiter.services.hints import hint_after_commit
 from arbiter.services.transaction import writing
 from tournaments.models import BoardGrant, GrantSide, Table
@@ -19,11 +19,6 @@ from tournaments.refusals import Refused
 
 CONTACT_INTERVAL_MS = 3_000
 LIFETIME = timedelta(days=14)
-
-
-def digest(secret: str) -> str:
-    """What is stored of a secret."""
-    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def entry_secret(grant: BoardGrant) -> str:
@@ -49,8 +44,8 @@ def issue_grant(
     grant = BoardGrant(
         table=table, side=GrantSide(side), issued_by=by, expires_at=timezone.now() + lifetime
     )
-    grant.entry_digest = digest(entry_secret(grant))
-    grant.token_digest = digest(bearer_token(grant))
+    grant.entry_digest = digest_of(entry_secret(grant))
+    grant.token_digest = digest_of(bearer_token(grant))
     grant.save(force_insert=True)
     return grant
 
@@ -62,7 +57,9 @@ def enter_grant(*, secret: str) -> tuple[BoardGrant, str]:
     Of two devices that use the link at once one gets in. Raises Refused: `unknown_grant`,
     `grant_used`, `grant_expired`, `grant_revoked`.
     """
-    grant = BoardGrant.objects.filter(entry_digest=digest(secret)).select_related("table").first()
+    grant = (
+        BoardGrant.objects.filter(entry_digest=digest_of(secret)).select_related("table").first()
+    )
     if grant is None:
         raise Refused("unknown_grant")
     now = timezone.now()
@@ -72,7 +69,7 @@ def enter_grant(*, secret: str) -> tuple[BoardGrant, str]:
         raise Refused("grant_expired")
     cookie = secrets.token_urlsafe(32)
     entered = BoardGrant.objects.filter(pk=grant.pk, entered_at=None, revoked_at=None)
-    if not entered.update(entered_at=now, cookie_digest=digest(cookie)):
+    if not entered.update(entered_at=now, cookie_digest=digest_of(cookie)):
         raise Refused("grant_used")
     grant.refresh_from_db()
     return grant, cookie
