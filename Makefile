@@ -34,7 +34,7 @@ test-quick: install ## under a minute
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
 	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
 
-lint: install ## ruff, mypy, import-linter, message catalogues
+lint: install ## ruff, mypy, import-linter, no migration missing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy manage.py arbiter clocks tournaments
