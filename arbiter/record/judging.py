@@ -26,6 +26,7 @@ from arbiter.record.state import GameState
 from arbiter.rules import RulesError, get_variant
 from arbiter.rules.flags import flags_outcome
 from arbiter.rules.history import GameHistory
+from arbiter.rules.outcome import Outcome
 from arbiter.rules.side import SIDES, Side
 from clocks.engine.increment import Increment
 from clocks.engine.period import Period
@@ -53,11 +54,7 @@ def judge(case: object) -> dict[str, Any]:
     name = case.get("id") if isinstance(case, Mapping) else None
     try:
         return {"id": name, **_answer(case)}
-    except BadCase as error:
-        return {"id": name, "error": error.code, "message": str(error)}
-    except RulesError as error:
-        return {"id": name, "error": error.code, "message": str(error)}
-    except MalformedCommand as error:
+    except (BadCase, RulesError, MalformedCommand) as error:
         return {"id": name, "error": error.code, "message": str(error)}
 
 
@@ -159,7 +156,7 @@ def _claim(history: GameHistory, moves: list[str], ask: Mapping[str, Any]) -> di
     """The case is officiated: started, played, claimed, checked on the claimant's clock, ruled on
     as the machine finds."""
     if history.outcome is not None:
-        return _decided_at_the_start(history)
+        return _decided_at_the_start(history.outcome, history.position.to_move)
     game = _played(history, moves)
     pending = ask.get("pending")
     if pending is not None:
@@ -188,16 +185,15 @@ def _claim(history: GameHistory, moves: list[str], ask: Mapping[str, Any]) -> di
     )
 
 
-def _decided_at_the_start(history: GameHistory) -> dict[str, Any]:
+def _decided_at_the_start(end: Outcome, to_move: Side) -> dict[str, Any]:
     """No such game can be set up; a claim in it would come after its end."""
-    end = history.outcome
     return {
         "verdict": "refused",
-        "result": None if end is None else end.result,
-        "rule": None if end is None else end.rule,
+        "result": end.result,
+        "rule": end.rule,
         "at_ply": 0,
         "occurrences": None,
-        "to_move": history.position.to_move,
+        "to_move": to_move,
         "plies": 0,
         "reason": "game_over",
         "article": None,

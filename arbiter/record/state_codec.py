@@ -4,12 +4,10 @@ It is a cache of the fold: when `STATE_SCHEMA` changes, stored states are folded
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from arbiter.record.commands.claims import Record
 from arbiter.record.commands.opening import Seats, Settings
-from arbiter.record.events.claims import Finding
 from arbiter.record.json_fields import FieldFault, read, write
 from arbiter.record.state import (
     Attempt,
@@ -28,7 +26,6 @@ from arbiter.rules import Variant, get_variant
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Outcome
-from arbiter.rules.side import Side
 from clocks.engine.clock_state import ClockState
 from clocks.engine.errors import InvalidClockState
 
@@ -68,7 +65,7 @@ def state_to_json(state: GameState) -> dict[str, Any]:
         "absent": write(state.absent),
         "offer": write(state.offer),
         "last_offer_by": state.last_offer_by,
-        "claim": None if state.claim is None else write(_StoredClaim.of(state.claim)),
+        "claim": _claim_to_json(state.claim),
         "halt": write(state.halt),
         "calls": write(state.calls),
         "attempts": write(state.attempts),
@@ -96,7 +93,6 @@ def _state(stored: Mapping[str, Any]) -> GameState:
         outcome=_maybe(Outcome, stored["board_outcome"]),
         needs=_all(Need, stored["limits_asked"]),
     )
-    claim = _maybe(_StoredClaim, stored["claim"])
     return GameState(
         game_id=stored["game_id"],
         version=stored["version"],
@@ -112,7 +108,7 @@ def _state(stored: Mapping[str, Any]) -> GameState:
         absent=tuple(stored["absent"]),
         offer=_maybe(Offer, stored["offer"]),
         last_offer_by=stored["last_offer_by"],
-        claim=None if claim is None else claim.claim(variant),
+        claim=_claim_from_json(variant, stored["claim"]),
         halt=_maybe(Halt, stored["halt"]),
         flags_asked=_maybe(Need, stored["flags_asked"]),
         calls=_all(Call, stored["calls"]),
@@ -130,50 +126,20 @@ def _all(cls: type[T], values: list[object]) -> tuple[T, ...]:
     return tuple(read(cls, value) for value in values)
 
 
-@dataclass(frozen=True, slots=True)
-class _StoredClaim:
-    """`Claim`, its written move as the record keeps moves."""
+def _claim_to_json(claim: Claim | None) -> dict[str, Any] | None:
+    """A claim, its written move as the record keeps moves."""
+    if claim is None:
+        return None
+    move = None if claim.move is None else WrittenMove.of(claim.move)
+    return {**write(replace(claim, move=None)), "move": write(move)}
 
-    by: Side
-    kind: str
-    rule: str
-    move: WrittenMove | None
-    record: Record
-    waits: bool
-    since_ms: int
-    spent_ms: int
-    finding: Finding
-    seq: int
 
-    @classmethod
-    def of(cls, claim: Claim) -> "_StoredClaim":
-        written = None if claim.move is None else WrittenMove.of(claim.move)
-        return cls(
-            by=claim.by,
-            kind=claim.kind,
-            rule=claim.rule,
-            move=written,
-            record=claim.record,
-            waits=claim.waits,
-            since_ms=claim.since_ms,
-            spent_ms=claim.spent_ms,
-            finding=claim.finding,
-            seq=claim.seq,
-        )
-
-    def claim(self, variant: Variant) -> Claim:
-        return Claim(
-            by=self.by,
-            kind=self.kind,
-            rule=self.rule,
-            move=None if self.move is None else self.move.move(variant),
-            record=self.record,
-            waits=self.waits,
-            since_ms=self.since_ms,
-            spent_ms=self.spent_ms,
-            finding=self.finding,
-            seq=self.seq,
-        )
+def _claim_from_json(variant: Variant, stored: dict[str, Any] | None) -> Claim | None:
+    if stored is None:
+        return None
+    written = _maybe(WrittenMove, stored["move"])
+    claim = read(Claim, {**stored, "move": None})
+    return claim if written is None else replace(claim, move=written.move(variant))
 
 
 # A game has many moves, and the whole state is written with each: a row is a plain list.
