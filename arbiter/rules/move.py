@@ -12,8 +12,6 @@ from arbiter.rules.notation import Form, write
 if TYPE_CHECKING:
     from arbiter.rules.variant import Variant
 
-Outcome = tuple[str, str, frozenset[str], bool]
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
@@ -52,8 +50,8 @@ class Move:
         return bool(self.taken)
 
     @property
-    def outcome(self) -> Outcome:
-        """What the move does to the board: moves that agree in this are one for repetition."""
+    def outcome(self) -> tuple[str, str, frozenset[str], bool]:
+        """Start, end, captured squares, promotion: moves that agree in these do the same."""
         names = self.variant.square_names
         return (
             names[self.path[0]],
