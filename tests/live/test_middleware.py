@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import AsyncClient, Client
 from django.utils.module_loading import import_string
 
+from arbiter.body_limit import cut_short
 from arbiter.middleware import StampEntry
 from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import now_ms
@@ -91,6 +92,31 @@ def test_a_strangers_bad_request_is_one_line_of_the_log(logger, keeps):
     record = logging.makeLogRecord({"name": logger, "exc_info": fault})
     assert settings.LOGGING["filters"]["one_line"]["callback"](record)
     assert bool(record.exc_info) == keeps
+
+
+@pytest.mark.parametrize(
+    ("sizes", "kept"), [([3, 4], 7), ([10], 10), ([6, 6, 6], 11), ([11], 11), ([500], 11)]
+)
+def test_of_a_body_too_large_no_more_is_kept_than_shows_it(sizes, kept):
+    """11 bytes show that a body is larger than 10; then nothing comes but the end."""
+    messages = [
+        {"type": "http.request", "body": b"x" * size, "more_body": place < len(sizes)}
+        for place, size in enumerate(sizes, start=1)
+    ]
+    messages.append({"type": "http.disconnect"})
+
+    async def receive() -> dict[str, object]:
+        return messages.pop(0)
+
+    async def read() -> tuple[int, str]:
+        within, size, more = cut_short(receive, 10), 0, True
+        while more:
+            message = await within()
+            size += len(message["body"])
+            more = message["more_body"]
+        return size, (await within())["type"]
+
+    assert asyncio.run(read()) == (kept, "http.disconnect")
 
 
 def test_the_stamp_comes_first():
