@@ -61,6 +61,9 @@ class ApiView(APIView):
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         self.at = getattr(request, "at", None) or now_ms()
+        if "CONTENT_LENGTH" not in request.META:
+            # REST framework takes a body sent in chunks, of no length told, for none.
+            request.META["CONTENT_LENGTH"] = str(len(request.body))
         super().setup(request, *args, **kwargs)
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
