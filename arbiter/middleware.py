@@ -18,7 +18,6 @@ from arbiter.api.problem_detail import detail_of
 from arbiter.services.heartbeat import guard, watch
 from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import timeline
-from tournaments.refusals import Refused as CompetitionRefused
 
 
 class StampedRequest(HttpRequest):
@@ -80,7 +79,7 @@ class RefusedPages:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, fault: Exception) -> HttpResponse | None:
-        if not isinstance(fault, Refused | CompetitionRefused | OperationalError | InterfaceError):
+        if not isinstance(fault, Refused | OperationalError | InterfaceError):
             return None
         problem = problem_of(fault)
         page = {

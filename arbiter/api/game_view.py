@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from arbiter.selectors.answer_view import answer_view
-from arbiter.selectors.public_view import public_view, short_view
+from arbiter.selectors.events import events_view
+from arbiter.selectors.public_view import public_view, short_view, state_view
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.answer import Answer
 from tournaments.models import PairingGame
@@ -27,11 +27,8 @@ def answer_document(answer: Answer, pairing_game: PairingGame, viewer: Viewer) -
     (`remaining_ms` after noting a flag); empty when the game was not reached."""
     if answer.state is None:
         return {}
-    shown = answer_view(
-        events=answer.events,
-        state=answer.state,
-        viewer=viewer,
-        now=answer.at,
-        names=names_of(pairing_game),
-    )
-    return {**shown, **answer.facts}
+    return {
+        "events": events_view(answer.events, viewer),
+        "state": state_view(answer.state, viewer, answer.at, names_of(pairing_game)),
+        **answer.facts,
+    }

@@ -8,11 +8,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from arbiter.api.authentication import BOARD_COOKIE, set_board_cookie
+from arbiter.api.viewers import sides_of
 from arbiter.board.device import device_context
 from arbiter.board.present_game import shown_game
 from arbiter.board.words import device_words
 from arbiter.models import Game
-from arbiter.rules.side import Side
 from arbiter.selectors.public_view import public_view
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
@@ -23,7 +23,6 @@ from tournaments.selectors.games import names_of
 from tournaments.services.board_access import enter_grant
 
 API = "/api/v1"
-BOTH: tuple[Side, Side] = ("white", "black")
 
 
 @never_cache
@@ -71,7 +70,7 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
     if shown is None:
         return context
     game: Game = shown.game
-    sides = frozenset(side for side in BOTH if side in grant.sides)
+    sides = sides_of(grant)
     state = public_view(game, Viewer("board", sides), now_ms(), names_of(shown))
     api = f"{API}/games/{game.pk}"
     return {

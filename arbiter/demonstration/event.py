@@ -10,7 +10,7 @@ from arbiter.demonstration.tables import TablePlan, table_plans
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.record.commands import AdjustClock, CallArbiter, Command, MakeMove, Start
-from arbiter.rules.side import Side
+from arbiter.rules.side import SIDES, Side
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, GrantSide, Role, Round, Section
@@ -64,10 +64,7 @@ def command(game_id: UUID, what: Command, actor: Actor) -> bool:
 
 def board_of(game_id: UUID) -> Actor:
     """The device at which both players of a demonstration game enter their moves."""
-    return Actor(id=f"demonstration-board-{game_id}", role="board", sides=frozenset(BOTH))
-
-
-BOTH: tuple[Side, Side] = ("white", "black")
+    return Actor(id=f"demonstration-board-{game_id}", role="board", sides=frozenset(SIDES))
 
 
 def _account(role: Role) -> tuple[str, str]:
@@ -118,7 +115,7 @@ def _open(round_: Round, plan: TablePlan, arbiter: Actor) -> UUID:
     command(game_id, Start(), arbiter)
     for ply, text in enumerate(plan.made, start=1):
         command(game_id, MakeMove(move=text, ply=ply, side=side_of_ply(ply)), board)
-    for side, left_ms in zip(BOTH, plan.left_ms, strict=True):
+    for side, left_ms in zip(SIDES, plan.left_ms, strict=True):
         command(game_id, AdjustClock(side=side, set_ms=left_ms, reason=NAME["ru"]), arbiter)
     if plan.calls:
         command(game_id, CallArbiter(stop_clocks=True, side="white"), board)
@@ -127,7 +124,7 @@ def _open(round_: Round, plan: TablePlan, arbiter: Actor) -> UUID:
 
 def side_of_ply(ply: int) -> Side:
     """Who makes this ply; White begins every demonstration game."""
-    return BOTH[(ply - 1) % 2]
+    return SIDES[(ply - 1) % 2]
 
 
 def _visitors_board(round_: Round, organiser: User) -> str:

@@ -69,7 +69,6 @@ TEMPLATES = [
 SEVERAL_HOSTS = False
 
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-DATABASE_ROUTERS: list[str] = []
 
 USE_TZ = True
 TIME_ZONE = "UTC"

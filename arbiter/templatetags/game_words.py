@@ -175,11 +175,6 @@ def times_stood(repetitions: list[int]) -> str:
 
 
 @register.filter
-def score_sheet_rows(state: Mapping[str, Any]) -> list[score_sheet.Row]:
-    return score_sheet.rows(state["moves"], state["to_move"])
-
-
-@register.filter
 def last_move(state: Mapping[str, Any]) -> str:
     """The last ply of a state, whole or short, with its number: "17.c3-d4", "17…f6-e5"."""
     last = last_ply(state)
