@@ -43,6 +43,12 @@ def test_every_text_has_its_russian(catalogue: Catalog) -> None:
     assert missing == set()
 
 
+def test_no_translation_outlives_its_text(catalogue: Catalog) -> None:
+    said = set(said_in_code_and_templates())
+    kept = {(message.context, text_of(message)) for message in catalogue if message.id}
+    assert kept - said == set()
+
+
 def test_every_refusal_has_its_russian(catalogue: Catalog) -> None:
     titles = {kind.title for kind in REFUSALS.values()}
     assert {title for title in titles if not translated(catalogue, None, title)} == set()
@@ -63,6 +69,10 @@ def translated(catalogue: Catalog, context: str | None, text: str) -> bool:
         return False
     strings = message.string if isinstance(message.string, tuple) else (message.string,)
     return all(strings)
+
+
+def text_of(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
 
 
 def same_placeholders(message: Message) -> bool:

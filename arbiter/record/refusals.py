@@ -35,7 +35,6 @@ RefusalCode = Literal[
     "no_offer",
     "no_ruling_needed",
     "no_such_ply",
-    "not_acceptable",
     "not_allowed",
     "not_authenticated",
     "not_found",
@@ -210,7 +209,6 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     "not_allowed": RefusalKind(403, _("Your role does not allow this")),
     "not_found": RefusalKind(404, _("There is nothing here")),
     "method_not_allowed": RefusalKind(405, _("This address does not take this method")),
-    "not_acceptable": RefusalKind(406, _("This form of answer is not available")),
     "too_large": RefusalKind(413, _("The request is too large")),
     "unsupported_media_type": RefusalKind(415, _("The body has to be JSON")),
     "idempotency_key_missing": RefusalKind(
