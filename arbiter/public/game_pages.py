@@ -67,13 +67,18 @@ def _position(record: GameState, view: dict[str, Any], ply: int | None) -> dict[
 
 def clocks_after(record: GameState, ply: int) -> dict[str, Any]:
     """Both clocks as they stood when `ply` had been made; neither runs any more."""
-    control = record.clocks.control
     if ply:
         move = record.moves[ply - 1]
-        left = {"white_ms": move.white_ms, "black_ms": move.black_ms}
+        white_ms, black_ms = move.white_ms, move.black_ms
     else:
-        left = {"white_ms": control.start_ms("white"), "black_ms": control.start_ms("black")}
-    return {**left, "running": None, "now_ms": 0, "flag_down": None}
+        white_ms, black_ms = record.start_ms
+    return {
+        "white_ms": white_ms,
+        "black_ms": black_ms,
+        "running": None,
+        "now_ms": 0,
+        "flag_down": None,
+    }
 
 
 def announcement(view: dict[str, Any], ply: int) -> str:
