@@ -1,20 +1,21 @@
-"""What every room's tests may lean on: the settings of the run, and a log that can be emptied
-between tests, which the product itself refuses."""
+"""What every room's tests may lean on: a log that can be emptied between tests, which the product
+itself refuses, and the small competition of `tests.hall`."""
 
 from collections.abc import Iterator
 
 import pytest
+from django.db import connection
+from django.test import TransactionTestCase
+
+from arbiter.models import User
+from tests.append_only import lift
+from tests.hall import Hall
 
 
 @pytest.fixture(autouse=True, scope="session")
 def log_emptied_by_flush() -> Iterator[None]:
     """Lifts the triggers of the append-only log while a transactional test is cleaned up. The
     flush itself sends post_migrate, which puts them back."""
-    from django.db import connection
-    from django.test import TransactionTestCase
-
-    from tests.append_only import lift
-
     clean_up = TransactionTestCase._fixture_teardown
 
     def with_triggers_lifted(test_case: TransactionTestCase) -> None:
@@ -24,3 +25,13 @@ def log_emptied_by_flush() -> Iterator[None]:
     TransactionTestCase._fixture_teardown = with_triggers_lifted
     yield
     TransactionTestCase._fixture_teardown = clean_up
+
+
+@pytest.fixture
+def organiser(db: None) -> User:
+    return User.objects.create_user(username="organiser")
+
+
+@pytest.fixture
+def hall(organiser: User) -> Hall:
+    return Hall(organiser)

@@ -2,20 +2,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from arbiter.models import ApiToken, User
+from arbiter.models import ApiToken
 from tests.api.caller import nobody, program
-from tests.hall import Hall
 from tournaments.services.board_access import bearer_token
-
-
-@pytest.fixture
-def organiser(db):
-    return User.objects.create_user(username="organiser")
-
-
-@pytest.fixture
-def hall(organiser):
-    return Hall(organiser)
 
 
 @pytest.fixture

@@ -1,19 +1,7 @@
 import pytest
 from django.urls import reverse
 
-from arbiter.models import User
-from tests.hall import Hall
 from tournaments.services.board_access import entry_secret
-
-
-@pytest.fixture
-def organiser(db):
-    return User.objects.create_user(username="organiser", password="never used")
-
-
-@pytest.fixture
-def hall(organiser):
-    return Hall(organiser)
 
 
 @pytest.fixture

@@ -2,24 +2,12 @@ import uuid
 
 import pytest
 
-from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.record.commands import MakeMove, Start
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
-from tests.hall import Hall
 
 BOTH = Actor("tablet", "board", frozenset({"white", "black"}))
-
-
-@pytest.fixture
-def organiser(db):
-    return User.objects.create_user(username="organiser", password="never used")
-
-
-@pytest.fixture
-def hall(organiser):
-    return Hall(organiser)
 
 
 @pytest.fixture

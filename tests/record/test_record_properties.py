@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.record.golden_games import ROAD
-from tests.record.hall import happen
+from tests.record.happenings import happen
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
