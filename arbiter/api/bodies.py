@@ -77,7 +77,7 @@ NAME = {"oneOf": [{"type": "string", "minLength": 1, "maxLength": 200}, BILINGUA
 
 
 @extend_schema_field(NAME)
-class NameField(serializers.Field):  # type: ignore[type-arg]
+class NameField(serializers.Field[Any, Any, Any, Any]):
     """A name as plain text, or in Russian and English: `{"ru": …, "en": …}`."""
 
     def to_internal_value(self, data: Any) -> Any:
@@ -135,7 +135,7 @@ class PlayerField(NameField):
         ]
     }
 )
-class TimeControlField(serializers.Field):  # type: ignore[type-arg]
+class TimeControlField(serializers.Field[Any, Any, Any, Any]):
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, (str, Mapping)):
             return data
