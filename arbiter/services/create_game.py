@@ -5,7 +5,6 @@ from uuid import uuid4
 
 from django.db import IntegrityError
 
-from arbiter.models import Command as CommandRow
 from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Create
@@ -13,7 +12,7 @@ from arbiter.record.json_fields import write
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
 from arbiter.services.hints import hint_after_commit
-from arbiter.services.idempotency import earlier_command, hash_of
+from arbiter.services.idempotency import earlier_command, hash_of, is_answered
 from arbiter.services.transaction import writing
 
 SCOPE = "games"
@@ -36,7 +35,7 @@ def create_game(*, command: Create, actor: Actor, key: str, at: int) -> Answer:
                     return first_answer(earlier)
                 return _create(command, actor, key, body_hash, at)
         except IntegrityError:
-            if not CommandRow.objects.filter(scope=SCOPE, actor_id=actor.id, key=key).exists():
+            if not is_answered(scope=SCOPE, actor_id=actor.id, key=key):
                 raise
 
 

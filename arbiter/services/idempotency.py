@@ -38,6 +38,11 @@ def earlier_command(*, scope: str, actor_id: str, key: str, body_hash: str) -> C
     return command
 
 
+def is_answered(*, scope: str, actor_id: str, key: str) -> bool:
+    """Whether a command stands under this key by now: asked after it could not be written twice."""
+    return Command.objects.filter(scope=scope, actor_id=actor_id, key=key).exists()
+
+
 def once(
     *,
     scope: str,
@@ -75,5 +80,5 @@ def once(
                     )
                 return Once(status, answer, replayed=False)
         except IntegrityError:
-            if not Command.objects.filter(scope=scope, actor_id=actor_id, key=key).exists():
+            if not is_answered(scope=scope, actor_id=actor_id, key=key):
                 raise

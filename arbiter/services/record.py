@@ -5,7 +5,6 @@ from uuid import UUID
 
 from django.db import IntegrityError
 
-from arbiter.models import Command as CommandRow
 from arbiter.models import Game
 from arbiter.models.log import state_of
 from arbiter.record.authority import Actor
@@ -15,7 +14,7 @@ from arbiter.record.refusals import REFUSALS, RefusalCode
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
 from arbiter.services.heartbeat import guard
-from arbiter.services.idempotency import earlier_command, hash_of
+from arbiter.services.idempotency import earlier_command, hash_of, is_answered
 from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import now_ms, timeline
 from arbiter.services.transaction import PATIENCE_MS, writing
@@ -95,7 +94,7 @@ def record(
         except Refused as refused:
             return _refusal(submission, refused)
         except IntegrityError:
-            if not _answered_meanwhile(submission):
+            if not is_answered(scope=submission.scope, actor_id=actor.id, key=key):
                 raise
 
 
@@ -160,9 +159,3 @@ def _refusal(submission: Submission, refused: Refused) -> Answer:
         params=refused.params,
         at=submission.at,
     )
-
-
-def _answered_meanwhile(submission: Submission) -> bool:
-    return CommandRow.objects.filter(
-        scope=submission.scope, actor_id=submission.actor.id, key=submission.key
-    ).exists()
