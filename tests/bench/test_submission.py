@@ -60,7 +60,7 @@ def _columns(row: GameEvent | Command) -> dict[str, object]:
 
 
 def milliseconds_of_a_move() -> float:
-    """The median over two games in turn, so that neither grows long."""
+    """The median over three games in turn, so that neither grows long."""
     taken = []
     for _ in range(3):
         game = started_game(fen=KINGS)
@@ -75,9 +75,7 @@ def milliseconds_of_a_move() -> float:
 
 def queries_of_a_move() -> int:
     game = started_game()
-    with CaptureQueriesContext(
-        connection,
-    ) as queries:
+    with CaptureQueriesContext(connection) as queries:
         assert send(game, MakeMove(move="c3-d4", ply=1), WHITE).status == 201
     return len(queries)
 

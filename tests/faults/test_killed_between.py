@@ -78,6 +78,7 @@ def test_a_listener_that_fails_does_not_spoil_the_answer(caplog):
         assert send(game, MOVE, WHITE).status == 201
     finally:
         end_listening()
+    assert "no listener" in caplog.text
 
 
 def test_a_killed_writer_leaves_the_queue_to_the_next():
@@ -121,11 +122,10 @@ def terminate(pid: int, held: threading.Event, released: threading.Event) -> Non
     held.set()
 
 
-def test_another_process_that_holds_the_database_makes_a_writer_busy(monkeypatch):
-    """SQLite only: the file is locked past the queue of this process."""
+@pytest.mark.sqlite_only
+def test_another_process_that_holds_the_database_makes_a_writer_busy():
+    """The file is locked past the queue of this process."""
     game = started_game()
-    if connection.vendor != "sqlite":
-        return
 
     def hold(held: threading.Event, released: threading.Event) -> None:
         with connection.cursor() as cursor:
@@ -144,11 +144,10 @@ def test_another_process_that_holds_the_database_makes_a_writer_busy(monkeypatch
     assert send(game, MakeMove(move="b6-a5", ply=2), BLACK).status == 201
 
 
+@pytest.mark.postgresql_only
 def test_after_the_server_has_ended_every_connection_the_next_command_is_answered():
-    """PostgreSQL only: what lies in the pool is looked at before it is used."""
+    """What lies in the pool is looked at before it is used."""
     game = started_game()
-    if connection.vendor != "postgresql":
-        return
 
     def end_the_others(held: threading.Event, released: threading.Event) -> None:
         with connection.cursor() as cursor:

@@ -138,11 +138,13 @@ def test_a_lock_that_is_soon_free_is_waited_for():
         assert send(game, MOVE, WHITE).status == 201
 
 
+def test_writers_of_several_games_all_get_their_turn():
+    games = [started_game() for _ in range(4)]
+    assert {a.status for a in at_once(*[partial(send, g, MOVE, WHITE) for g in games])} == {201}
+
+
+@pytest.mark.sqlite_only
 def test_writers_get_their_turn_in_the_order_of_their_coming():
-    if connection.vendor != "sqlite":
-        games = [started_game() for _ in range(4)]
-        assert {a.status for a in at_once(*[partial(send, g, MOVE, WHITE) for g in games])} == {201}
-        return
     order: list[int] = []
 
     def write(number: int) -> None:

@@ -3,7 +3,6 @@
 import time
 
 import pytest
-from django.db import connection
 
 from arbiter.models import Installation
 from arbiter.record.commands import WriteNote
@@ -87,35 +86,26 @@ def test_a_host_that_names_no_boot_counts_each_process_as_one(monkeypatch, tmp_p
     assert FakeClock().host_clock().boot_id == "first boot"
 
 
+@pytest.mark.postgresql_only
 class TestSeveralHosts:
     """PostgreSQL's clock, read from hosts that were booted at other times."""
-
-    @pytest.fixture(autouse=True)
-    def on_postgresql(self):
-        self.applies = connection.vendor == "postgresql"
 
     def host(self, boot: str, since_boot: int) -> tuple[SharedTimeline, FakeClock]:
         clock = FakeClock(wall=0, since_boot=since_boot, boot=boot)
         return SharedTimeline(clock.host_clock()), clock
 
     def test_hosts_agree_whatever_their_own_clocks_say(self):
-        if not self.applies:
-            return
         (one, _), (another, _) = self.host("a", 10), self.host("b", 9_000_000)
         assert abs(one.now_ms() - another.now_ms()) < 250
         assert abs(one.now_ms() - time.time_ns() // 1_000_000) < 2_000
 
     def test_between_two_measurements_a_process_goes_by_its_host(self):
-        if not self.applies:
-            return
         timeline, clock = self.host("a", 10)
         before = timeline.now_ms()
         clock.since_boot += 1_234
         assert timeline.now_ms() == before + 1_234
 
     def test_a_process_that_was_ahead_stands_still_and_never_goes_back(self):
-        if not self.applies:
-            return
         timeline, clock = self.host("a", 10)
         clock.since_boot += 60_000
         ahead = timeline.now_ms() + 60_000
@@ -125,8 +115,6 @@ class TestSeveralHosts:
         assert timeline.now_ms() == ahead
 
     def test_it_does_not_lie_below_what_was_recorded(self):
-        if not self.applies:
-            return
         timeline, _ = self.host("a", 10)
         recorded = timeline.now_ms() + HOUR
         Installation.objects.update(heartbeat_ms=recorded)
