@@ -5,6 +5,7 @@ import pytest
 from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.record.commands import ResumePlay, Start
+from arbiter.services.interruption import interrupt_game
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.selectors.boards import silent_two_sided_boards
@@ -66,6 +67,37 @@ def test_a_silent_board_interrupts_once_and_not_again_after_the_arbiter_has_resu
     assert status(game) == "running"
     note_contact(grant=grant, at_ms=later + 60_000)
     assert interrupt_silent_boards(later + 70_000) == [game.pk]
+
+
+def test_a_board_silent_since_the_last_round_has_ten_seconds_to_report_itself(hall, order):
+    """Its last report is older than the game: no clock ran against it then."""
+    grant = hall.grant("both")
+    note_contact(grant=grant, at_ms=now_ms() - 3_600_000)
+    game = hall.game().game
+    order(game, Start(), "start")
+    started = game.events.get(kind="game_started").at_ms
+    assert interrupt_silent_boards(started + 9_999) == []
+    assert interrupt_silent_boards(started + 10_000) == [game.pk]
+    assert game.events.get(kind="interrupted").at_ms == started
+
+
+def test_a_board_that_fell_silent_while_play_was_interrupted_does_not_interrupt_it_again(
+    game, grant, order
+):
+    """A power cut takes the server and the tablet: the arbiter resumes play once."""
+    assert interrupt_game(game_id=game.pk, proven_ms=grant.last_contact_ms)
+    later = grant.last_contact_ms + 10_000
+    assert interrupt_silent_boards(later) == []
+    order(game, ResumePlay(), "resume")
+    assert interrupt_silent_boards(later + 60_000) == []
+    assert status(game) == "running"
+
+
+def test_a_board_put_away_interrupts_nothing_while_another_serves_the_table(hall, game, grant):
+    later = grant.last_contact_ms + 10_000
+    note_contact(grant=hall.grant("both"), at_ms=later)
+    assert interrupt_silent_boards(later) == []
+    assert interrupt_silent_boards(later + 10_000) == [game.pk]
 
 
 @pytest.mark.parametrize("side", ["white", "black"])

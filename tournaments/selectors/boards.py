@@ -5,19 +5,25 @@ from typing import NamedTuple
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from arbiter.models import UNDER_WAY, digest_of
+from arbiter.models import UNDER_WAY, GameEvent, digest_of
 from tournaments.models import BoardGrant, GrantSide, PairingGame
 from tournaments.selectors.games import game_of_board
 
 SILENCE_MS = 10_000
+SET_GOING = ("game_started", "clocks_resumed", "play_resumed")
 
 
 class SilentBoard(NamedTuple):
-    """A device for both sides that has not reported itself; `last_contact_ms` is event time."""
+    """A device for both sides that no longer reports itself.
+
+    `since_ms`: event time of its last report, or of the moment at which the arbiter last set the
+    clocks going, whichever is later. `interrupts`: a clock runs against it.
+    """
 
     grant: BoardGrant
     pairing_game: PairingGame
-    last_contact_ms: int
+    since_ms: int
+    interrupts: bool
 
 
 def valid_grants() -> "QuerySet[BoardGrant]":
@@ -37,16 +43,28 @@ def grant_by_cookie(cookie: str) -> BoardGrant | None:
 
 
 def silent_two_sided_boards(now: int) -> list[SilentBoard]:
-    """Devices for both sides, silent for 10 s or more at event time `now`, with a game under way.
+    """Devices for both sides, silent for 10 s or more at event time `now`, with a game in play.
 
-    Only a device that has reported itself since its game was last interrupted can fall silent.
+    A device falls silent for the game that is played now: clocks set going after its last report
+    (a new round, play resumed) leave it 10 s to report itself. Where another such device serves
+    the table, or the game is interrupted already, nothing runs against the silent one.
     """
-    silent = valid_grants().filter(
-        Q(side=GrantSide.BOTH), last_contact_ms__isnull=False, last_contact_ms__lte=now - SILENCE_MS
+    heard = valid_grants().filter(Q(side=GrantSide.BOTH), last_contact_ms__isnull=False)
+    alive = set(
+        heard.filter(last_contact_ms__gt=now - SILENCE_MS).values_list("table_id", flat=True)
     )
     found = []
-    for grant in silent:
-        game = game_of_board(grant)
-        if game is not None and game.game.status in UNDER_WAY:
-            found.append(SilentBoard(grant, game, grant.last_contact_ms or 0))
+    for grant in heard.filter(last_contact_ms__lte=now - SILENCE_MS):
+        played = game_of_board(grant)
+        if played is None or played.game.status not in (*UNDER_WAY, "interrupted"):
+            continue
+        interrupts = grant.table_id not in alive and played.game.status in UNDER_WAY
+        since = max(grant.last_contact_ms or 0, _clocks_set_going_ms(played))
+        if not interrupts or since <= now - SILENCE_MS:
+            found.append(SilentBoard(grant, played, since, interrupts))
     return found
+
+
+def _clocks_set_going_ms(pairing_game: PairingGame) -> int:
+    going = GameEvent.objects.filter(game_id=pairing_game.game_id, kind__in=SET_GOING)
+    return going.order_by("-seq").values_list("at_ms", flat=True).first() or 0
