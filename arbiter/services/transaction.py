@@ -3,8 +3,10 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any, cast
 
 from django.db import InterfaceError, InternalError, OperationalError, connection, transaction
+from psycopg_pool import ConnectionPool, PoolTimeout
 
 from arbiter.services.refused import Busy
 from arbiter.services.write_queue import write_queue
@@ -41,7 +43,16 @@ def writing(*, patience_ms: int = PATIENCE_MS) -> Iterator[None]:
                 yield
     except (OperationalError, InterfaceError, InternalError) as error:
         logger.warning("Not written: %s", error)
+        if isinstance(error.__cause__, PoolTimeout):
+            _replace_dead_connections()
         raise Busy from error
+
+
+def _replace_dead_connections() -> None:
+    """After the server has ended them all, a pool that finds one dead connection after another
+    sleeps longer each time and gives up at the third or fourth; so all are looked at together."""
+    pool: ConnectionPool = cast(Any, connection).pool
+    pool.check()
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """What is left when a submission is cut off at a named point of the write path."""
 
 import threading
+from contextlib import ExitStack
 from functools import partial
 
 import pytest
@@ -147,16 +148,36 @@ def test_another_process_that_holds_the_database_makes_a_writer_busy():
 @pytest.mark.postgresql_only
 def test_after_the_server_has_ended_every_connection_the_next_command_is_answered():
     """What lies in the pool is looked at before it is used."""
+    connection.close_pool()  # the pool of tests before this may have grown
     game = started_game()
-
-    def end_the_others(held: threading.Event, released: threading.Event) -> None:
-        with connection.cursor() as cursor:
-            cursor.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
-        held.set()
-
     connection.close()
     Holder(end_the_others).run_through()
     assert send(game, MOVE, WHITE).status == 201
+
+
+@pytest.mark.postgresql_only
+def test_of_many_connections_that_the_server_has_ended_one_command_finds_them_all():
+    """It is told that the server is busy; the next one is answered at once."""
+    game = started_game()
+    connection.close()
+    with ExitStack() as crowd:
+        for _ in range(12):
+            crowd.enter_context(Holder(hold_a_connection))
+    Holder(end_the_others).run_through()
+    assert send(game, MOVE, WHITE, key="k").code == "busy"
+    assert send(game, MOVE, WHITE, key="k").status == 201
+
+
+def hold_a_connection(held: threading.Event, released: threading.Event) -> None:
+    with connection.cursor():
+        held.set()
+        released.wait(timeout=10)
+
+
+def end_the_others(held: threading.Event, released: threading.Event) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    held.set()
