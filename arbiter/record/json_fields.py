@@ -24,7 +24,10 @@ T = TypeVar("T")
 Reader = Callable[[object, str], Any]
 
 LONGEST_MS = 10**12
+"""Beyond any time in a body; what a clock can be set to is narrower (clocks.engine.strict)."""
+
 LARGEST = 2**53 - 1
+"""The largest integer that every JSON reader keeps exactly."""
 
 
 class FieldFault(ValueError):

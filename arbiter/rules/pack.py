@@ -187,7 +187,7 @@ def load_pack(pack_id: str) -> Pack:
         UnknownPack: there is none.
         BrokenPack: its file is faulty; see ``arbiter.rules.pack_file``.
     """
-    from arbiter.rules.pack_file import read_pack
+    from arbiter.rules.pack_file import read_pack  # it fills the classes of this file
 
     if pack_id not in pack_ids():
         raise UnknownPack(pack_id, pack_ids())

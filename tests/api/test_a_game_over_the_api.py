@@ -2,6 +2,8 @@
 
 import pytest
 
+from arbiter.models import ApiToken
+from arbiter.rules import pdn
 from tests.api.caller import program
 
 pytestmark = pytest.mark.database
@@ -157,8 +159,6 @@ def test_a_board_reports_itself(play):
 
 def test_the_pdn_of_a_game_reads_back(play, public):
     ok(play.white.post(f"{play.path}/moves", {"move": "c3-d4", "ply": 1}))
-    from arbiter.rules import pdn
-
     response = public.get(f"{play.path}/game.pdn")
     assert response["Content-Type"] == "application/x-pdn; charset=utf-8"
     (game,) = pdn.read(response.content.decode())
@@ -186,8 +186,6 @@ def test_the_time_is_told_to_everybody(public):
 
 
 def test_a_caller_lists_only_own_competitions(hall, arbiter, django_user_model):
-    from arbiter.models import ApiToken
-
     (own,) = ok(arbiter.get("competitions"), 200)["competitions"]
     assert (own["id"], own["roles"]) == (str(hall.competition.pk), ["arbiter", "organiser"])
     stranger = program(ApiToken.issue(django_user_model.objects.create_user(username="s")))

@@ -16,6 +16,7 @@ from tournaments.selectors.games import (
     tables_of_round,
 )
 from tournaments.services.competition import add_players, create_round
+from tournaments.services.pairing import player_named
 
 pytestmark = pytest.mark.database
 
@@ -45,8 +46,6 @@ def test_names_of_a_game(hall):
 
 
 def seat(hall, **seats):
-    from tournaments.services.pairing import player_named
-
     return {side: player_named(hall.section, text) for side, text in seats.items()}
 
 

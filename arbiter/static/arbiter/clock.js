@@ -20,7 +20,7 @@ export function heardTime(nowMs) {
   if (offset === null || sample > offset) offset = sample;
 }
 
-export function clockText(ms) {
+function clockText(ms) {
   if (ms <= 0) return "0:00";
   if (ms < 10000) {
     const tenths = Math.ceil(ms / 100);
@@ -49,7 +49,7 @@ export function spokenTime(ms) {
   return (parts.length ? parts : [[0, "second"]]).map(([n, name]) => unit(n, name)).join(" ");
 }
 
-export function timeLeft(clock) {
+function timeLeft(clock) {
   const ms = Number(clock.dataset.ms);
   if (clock.dataset.running !== "true") return ms;
   return Math.max(0, ms - Math.max(0, serverNow() - Number(clock.dataset.now)));
@@ -82,7 +82,7 @@ function show(clock) {
   }
 }
 
-export function showClocks() {
+function showClocks() {
   document.querySelectorAll("time.clock").forEach(show);
 }
 

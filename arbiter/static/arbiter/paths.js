@@ -9,7 +9,7 @@ export function movable(moves) {
 }
 
 /** The moves that begin with the squares tapped so far. */
-export function continuations(moves, path) {
+function continuations(moves, path) {
   return moves.filter((move) => begins(move.squares, path));
 }
 
