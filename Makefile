@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
+PORT ?= 8000
 PYTEST := $(BIN)/pytest
 
 .PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages clean
@@ -21,14 +22,14 @@ $(VENV)/.messages: $(VENV)/.installed arbiter/locale/ru/LC_MESSAGES/django.po
 
 install: $(VENV)/.messages ## the environment in .venv, message catalogues compiled
 
-run: install ## the product with a demonstration event under way
-	$(BIN)/python manage.py serve --demo
+run: install ## the product with a demonstration event under way; PORT=8000
+	$(BIN)/python manage.py serve --demo --port $(PORT)
 
 test: install ## the suite: whole on SQLite, the database parts again on PostgreSQL
 	$(PYTEST) -n $(WORKERS) --dist loadgroup -m "not browser and not conformance and not bench"
 	$(MAKE) test-postgres
 
-test-quick: install ## under a minute
+test-quick: install ## the suite without processes, pages and real files; some minutes
 	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not faults"
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 
 from django.contrib.auth import get_user_model
 
-from arbiter.demonstration.tables import TablePlan, table_plans
+from arbiter.demonstration.tables import NAMES_IN_ENGLISH, TablePlan, table_plans
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.record.commands import AdjustClock, CallArbiter, Command, MakeMove, Start
@@ -14,7 +14,7 @@ from arbiter.rules.side import SIDES, Side
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, GrantSide, Role, Round, Section
-from tournaments.services.board_access import entry_secret, issue_grant
+from tournaments.services.board_access import entry_secret, issue_grant, revoke_grant
 from tournaments.services.competition import add_players, create_competition, create_round
 from tournaments.services.pairing import create_pairing_game
 from tournaments.services.staff import appoint, one_time_password
@@ -23,7 +23,8 @@ NAME = {"ru": "Показательный турнир", "en": "Demonstration ev
 PACK = "ru-2013"
 TIME_CONTROL = "classic-45"
 ACCOUNTS = {Role.ORGANISER: "organizator", Role.ARBITER: "arbitr"}
-DISPLAY_NAMES = {Role.ORGANISER: "Организатор турнира", Role.ARBITER: "Судья турнира"}
+DISPLAY_NAMES = {Role.ORGANISER: "Организатор · Organiser", Role.ARBITER: "Судья · Arbiter"}
+REASON = f"{NAME['ru']} · {NAME['en']}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,8 @@ def _section(organiser: User) -> Section:
 def _register(section: Section, plans: tuple[TablePlan, ...]) -> None:
     known = set(section.entries.values_list("player__name_ru", flat=True))
     names = [name for plan in plans for name in (plan.white, plan.black)]
-    add_players(section=section, names=[name for name in names if name not in known])
+    new = [{"ru": name, "en": NAMES_IN_ENGLISH[name]} for name in names if name not in known]
+    add_players(section=section, names=new)
 
 
 def _open(round_: Round, plan: TablePlan, arbiter: Actor) -> UUID:
@@ -116,7 +118,7 @@ def _open(round_: Round, plan: TablePlan, arbiter: Actor) -> UUID:
     for ply, text in enumerate(plan.made, start=1):
         command(game_id, MakeMove(move=text, ply=ply, side=side_of_ply(ply)), board)
     for side, left_ms in zip(SIDES, plan.left_ms, strict=True):
-        command(game_id, AdjustClock(side=side, set_ms=left_ms, reason=NAME["ru"]), arbiter)
+        command(game_id, AdjustClock(side=side, set_ms=left_ms, reason=REASON), arbiter)
     if plan.calls:
         command(game_id, CallArbiter(stop_clocks=True, side="white"), board)
     return game_id
@@ -128,5 +130,8 @@ def side_of_ply(ply: int) -> Side:
 
 
 def _visitors_board(round_: Round, organiser: User) -> str:
+    """The way to board 1; a tablet of an earlier start is put away, lest its silence interrupt."""
     table = round_.pairings.get(table__number=1).table
+    for earlier in table.grants.filter(revoked_at=None):
+        revoke_grant(grant=earlier)
     return entry_secret(issue_grant(table=table, side=GrantSide.BOTH, by=organiser))

@@ -40,6 +40,25 @@ VISITORS_TABLE = TablePlan(
 )
 """Black to move: e7-f8 brings the position to its third occurrence, another move does not."""
 
+NAMES_IN_ENGLISH = {
+    "Белова Анна": "Belova Anna",
+    "Громов Илья": "Gromov Ilya",
+    "Алексеев И.": "Alekseev I.",
+    "Баранов К.": "Baranov K.",
+    "Воронцова М.": "Vorontsova M.",
+    "Гусев П.": "Gusev P.",
+    "Денисова А.": "Denisova A.",
+    "Ершов Т.": "Ershov T.",
+    "Жданов Р.": "Zhdanov R.",
+    "Зимина О.": "Zimina O.",
+    "Игнатьев Л.": "Ignatiev L.",
+    "Киселёва Н.": "Kiseleva N.",
+    "Лапин Д.": "Lapin D.",
+    "Морозова Е.": "Morozova E.",
+    "Никитин С.": "Nikitin S.",
+    "Орлова В.": "Orlova V.",
+}
+
 CLOCKS_MS = (
     (1_710_000, 1_525_000),
     (1_180_000, 1_420_000),

@@ -93,7 +93,9 @@ class Command(BaseCommand):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((host, port))
         except (OSError, OverflowError) as fault:
-            raise CommandError(f"Cannot listen on {host} port {port}: {fault}.") from None
+            raise CommandError(
+                f"Cannot listen on {host} port {port}: {fault}. --port takes another one."
+            ) from None
         return listener
 
     def _allow(self, host: str) -> None:
@@ -128,11 +130,17 @@ def _way_in(url: str, shown: Demonstration) -> list[str]:
     return [
         "Demonstration event. Log-ins (new at every start):",
         *log_ins,
-        f"  hall       {url}console/rounds/{shown.round_id}/",
+        f"  board 1    {url}board/enter/{shown.board_secret}/   (opens once)",
+        f"  hall       {url}console/rounds/{shown.round_id}/   (for the arbiter)",
         f"  public     {url}rounds/{shown.round_id}/",
-        f"  board 1    {url}board/enter/{shown.board_secret}/   (good once)",
-        "At board 1 Black is to move. e7-f8 would bring the position for the third time:",
-        "claim it with that move written, or another one, and rule on it in the hall.",
+        "",
+        "Board 1: Black is to move, and e7-f8 would bring the position for the third time. Press",
+        "Black's «Claim», choose a move that you intend, tap e7 and f8 (or d6: a false claim).",
+        "Hall: press Enter, read what the machine finds, uphold or reject. Ctrl-C ends it all.",
+        "",
+        "Доска 1: ход чёрных, e7-f8 повторит позицию в третий раз. Нажмите «Заявить» у чёрных,",
+        "выберите намеченный ход, коснитесь e7 и f8 (или d6: ложное заявление).",
+        "Зал: нажмите Enter, прочтите вывод машины, признайте ничью или отклоните.",
     ]
 
 
