@@ -59,6 +59,16 @@ def test_sigterm_ends_it_at_once_and_well_though_a_stream_is_open(server, arbite
     assert "Traceback" not in (server.data / "serve.log").read_text()
 
 
+def test_a_first_start_says_how_the_first_account_is_made(server):
+    log = server.data / "serve.log"
+    assert "`manage.py account NAME`" in log.read_text()
+    assert " / " in server.manage("account", "ivanova").stdout
+    server.stop()
+    log.write_text("")
+    server.start()
+    assert "account" not in log.read_text()
+
+
 def test_a_second_start_on_the_same_data_is_turned_away(server):
     second = server.manage("serve", "--port", "0")
     assert second.returncode == 1

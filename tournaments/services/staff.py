@@ -70,6 +70,12 @@ def reset_password(*, account: Any, by: Any) -> str:
     """
     if not may_reset(by, account):
         raise Refused("foreign_account", username=account.get_username())
+    return give_password(account)
+
+
+@writing()
+def give_password(account: Any) -> str:
+    """Set a new one-time password, end the account's tokens and sessions; return the password."""
     password = one_time_password()
     account.set_password(password)
     account.save(update_fields=["password"])

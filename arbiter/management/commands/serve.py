@@ -18,6 +18,7 @@ from django.db import DatabaseError, connection
 from arbiter.demonstration.event import Demonstration, set_up
 from arbiter.demonstration.players import Players
 from arbiter.live.hub import hub
+from arbiter.models import User
 from arbiter.services.data_folder import FolderInUse, data_folder_lock
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
@@ -80,7 +81,7 @@ class Command(BaseCommand):
             port = listener.getsockname()[1]
             self._allow(host)
             urls = [f"http://{shown}:{port}/" for shown in _shown(host)]
-            ready = partial(_demonstration if options["demo"] else _serving, urls)
+            ready = partial(_demonstration if options["demo"] else _ready, urls)
             server = Server(_config(), ready, self)
             server.run(sockets=[listener])
         if not server.started:
@@ -111,6 +112,16 @@ class Command(BaseCommand):
 
 def _serving(urls: list[str]) -> str:
     return f"Serving on {' '.join(urls)}"
+
+
+def _ready(urls: list[str]) -> str:
+    """The addresses, and how the first organiser gets in."""
+    try:
+        known = User.objects.exists()
+    finally:
+        connection.close()
+    first = "Nobody can log in yet: `manage.py account NAME` makes the first account."
+    return _serving(urls) if known else f"{_serving(urls)}\n{first}"
 
 
 def _demonstration(urls: list[str]) -> str:

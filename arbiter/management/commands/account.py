@@ -1,0 +1,38 @@
+"""The first account of an installation, and the way back in for who has forgotten a password."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.core.management.base import BaseCommand, CommandError
+
+from arbiter.models import User
+from tournaments.services.staff import give_password
+
+
+class Command(BaseCommand):
+    help = "Makes an account, or finds it, and gives it a new password; prints both, this once."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("username")
+        parser.add_argument("--name", default="", help="as it shall stand in the log")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        username: str = options["username"]
+        user = User.objects.filter(username=username).first()
+        if user is None:
+            user = _made(username, options["name"] or username)
+        if not user.is_active:
+            raise CommandError(f"The account {username!r} is closed.")
+        self.stdout.write(f"{username} / {give_password(user)}")
+
+
+def _made(username: str, display_name: str) -> User:
+    user = User(username=username, display_name=display_name)
+    try:
+        user.full_clean(exclude=["password"])
+    except ValidationError as fault:
+        raise CommandError(" ".join(fault.messages)) from None
+    user.set_unusable_password()
+    user.save()
+    return user
