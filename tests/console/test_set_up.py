@@ -124,6 +124,7 @@ def test_every_table_gets_its_code_which_opens_the_board(console, hall, several,
     ]
     sheet = console.get(path).content.decode()
     assert sheet.count('class="qr"') == 4
+    assert sheet.count('<svg viewBox="0 0') == 4  # whole at the size of the screen and of the sheet
     entry = f"/board/enter/{entry_secret(grants[0])}/"
     assert entry in sheet
     assert client.post(entry).status_code == 302

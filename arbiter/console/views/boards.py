@@ -102,8 +102,11 @@ def _shown(request: HttpRequest, grant: BoardGrant) -> dict[str, Any]:
 
 
 def qr_code(url: str) -> SafeString:
-    """The address as a QR code in SVG, black on white in every colour scheme."""
-    drawing = segno.make(url, error="m").svg_inline(scale=4, border=4, dark="#000", light="#fff")
+    """The address as a QR code in SVG, black on white in every colour scheme, that takes the size
+    it is given, whole with its quiet zone."""
+    drawing = segno.make(url, error="m").svg_inline(
+        border=4, dark="#000", light="#fff", omitsize=True
+    )
     return mark_safe(drawing)  # noqa: S308  a drawing of squares, it holds no text
 
 
