@@ -6,7 +6,9 @@ from django.db import models
 from django.db.models import Q
 
 UNDER_WAY = ("running", "waiting", "checking")
-STATUSES = ("not_started", *UNDER_WAY, "stopped", "interrupted", "ended")
+IN_PLAY = (*UNDER_WAY, "stopped", "interrupted")
+"""Begun and not ended, whether or not a clock runs."""
+STATUSES = ("not_started", *IN_PLAY, "ended")
 
 
 class GameQuerySet(models.QuerySet["Game"]):

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from arbiter.models.game import UNDER_WAY
+from arbiter.models.game import IN_PLAY
 from arbiter.public.game_pages import game_context, papers_context, position_context
 from arbiter.selectors.public_view import short_view
 from arbiter.selectors.viewer import PUBLIC
@@ -23,7 +23,7 @@ API = "/api/v1"
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The competitions, those under way and the latest first."""
-    playing = Q(sections__rounds__pairings__games__game__status__in=UNDER_WAY)
+    playing = Q(sections__rounds__pairings__games__game__status__in=IN_PLAY)
     competitions = Competition.objects.annotate(
         in_play=Count("sections__rounds__pairings__games", filter=playing)
     ).order_by("-starts_on", "-created_at")
@@ -44,7 +44,7 @@ def _counted(rounds: "QuerySet[Round]") -> "QuerySet[Round]":
     game = "pairings__games__game"
     return rounds.annotate(
         games=Count(game),
-        in_play=Count(game, filter=Q(**{f"{game}__status__in": UNDER_WAY})),
+        in_play=Count(game, filter=Q(**{f"{game}__status__in": IN_PLAY})),
         ended=Count(game, filter=Q(**{f"{game}__status": "ended"})),
     )
 
@@ -131,6 +131,6 @@ def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:
 
 def _counts(round_: Round) -> dict[str, int]:
     return PairingGame.objects.filter(pairing__round=round_).aggregate(
-        in_play=Count("pk", filter=Q(game__status__in=UNDER_WAY)),
+        in_play=Count("pk", filter=Q(game__status__in=IN_PLAY)),
         ended=Count("pk", filter=Q(game__status="ended")),
     )

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from arbiter.console.access import account
-from arbiter.models.game import UNDER_WAY
+from arbiter.models.game import IN_PLAY
 from tournaments.models import Role, Round
 from tournaments.selectors.competitions import competitions_of, roles_of
 
@@ -35,6 +35,6 @@ def counted_rounds() -> Any:
     """Rounds, the latest first, with how many of their games are in play, ended, and in all."""
     return Round.objects.order_by("-number").annotate(
         games=Count(GAME),
-        in_play=Count(GAME, filter=Q(**{f"{GAME}__status__in": UNDER_WAY})),
+        in_play=Count(GAME, filter=Q(**{f"{GAME}__status__in": IN_PLAY})),
         ended=Count(GAME, filter=Q(**{f"{GAME}__status": "ended"})),
     )
