@@ -53,7 +53,7 @@ conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance
 
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
-	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --ignore=.venv
+	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
 
 bench: install ## what the issues ask to be measured
 	$(PYTEST) -s -m bench

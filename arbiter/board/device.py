@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext
@@ -14,13 +15,29 @@ from arbiter.templatetags.clock import spoken_time
 from arbiter.templatetags.game_words import last_move, result_sentence, side_words
 
 
-def device_context(state: Mapping[str, Any], sides: frozenset[Side], api: str) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the players at a tablet are told beside the state of the game.
+
+    decided: by side, what was decided a moment ago. called: the sides whose call for the arbiter
+    is open. offers_after_move: a draw is offered only after one's own move.
+    """
+
+    decided: Mapping[Side, str]
+    called: frozenset[Side]
+    offers_after_move: bool
+
+
+def device_context(
+    state: Mapping[str, Any], sides: frozenset[Side], api: str, told: Told
+) -> dict[str, Any]:
     """The tablet's picture of a state.
 
     Args:
         state: the game as `public_view` shows it to this device.
         sides: the sides that the device serves, one or both.
         api: the address under which the game takes commands.
+        told: what the players are told beside what the state says.
     """
     near: Side = "black" if sides == {"black"} else "white"
     position = get_variant(state["variant"]).parse_fen(state["fen"])
@@ -32,7 +49,7 @@ def device_context(state: Mapping[str, Any], sides: frozenset[Side], api: str) -
         "across": position.variant.board.width,
         "near": near,
         "far": opponent(near),
-        "strips": [strip(state, side, sides, near) for side in (opponent(near), near)],
+        "strips": [strip(state, side, sides, near, told) for side in (opponent(near), near)],
         "both": len(sides) == 2,
         "kept": json.dumps(
             {
@@ -47,14 +64,15 @@ def device_context(state: Mapping[str, Any], sides: frozenset[Side], api: str) -
                 "claim": bool(state.get("claim")),
                 "sides": sorted(sides, key=lambda side: side != near),
                 "far": opponent(near),
-                "announce": announcement(state, sides),
+                "offers_after_move": told.offers_after_move,
+                "announce": announcement(state, sides, told),
             }
         ),
     }
 
 
 def strip(
-    state: Mapping[str, Any], side: Side, sides: frozenset[Side], near: Side
+    state: Mapping[str, Any], side: Side, sides: frozenset[Side], near: Side, told: Told
 ) -> dict[str, Any]:
     """One player's edge of the tablet: name, clock, what he is told and what he may press."""
     served = side in sides
@@ -66,7 +84,7 @@ def strip(
         "turned": side != near and len(sides) == 2,
         "name": (state.get(side) or {}).get("name") or side_words(side),
         "on_move": state["to_move"] == side and state["status"] != "ended",
-        "notice": notice(state, side, served),
+        "notice": notice(state, side, served, told),
         "asked": served and bool(offer) and offer.get("by") == opponent(side),
         "claimed": served and claim.get("by") == side,
         "record_missing": served and claim.get("by") == side and state["status"] == "waiting",
@@ -74,7 +92,7 @@ def strip(
     }
 
 
-def notice(state: Mapping[str, Any], side: Side, served: bool) -> str:
+def notice(state: Mapping[str, Any], side: Side, served: bool, told: Told) -> str:
     """The sentence that stands beside a player's clock; empty when play simply goes on."""
     if not served:
         return ""
@@ -85,6 +103,8 @@ def notice(state: Mapping[str, Any], side: Side, served: bool) -> str:
         return gettext("The game has not started. Wait for the arbiter.")
     if status == "interrupted":
         return gettext("The game is interrupted, the clocks stand. Wait for the arbiter.")
+    if status == "stopped" and side in told.called:
+        return gettext("You have called the arbiter. The clocks are stopped.")
     if status == "stopped":
         return gettext("The arbiter has stopped the clocks.")
     if claim:
@@ -93,7 +113,8 @@ def notice(state: Mapping[str, Any], side: Side, served: bool) -> str:
         return gettext("You have offered a draw. The opponent answers, or declines by a move.")
     if offer:
         return gettext("The opponent offers a draw. A move declines it.")
-    return ""
+    called = gettext("You have called the arbiter.") if side in told.called else ""
+    return f"{told.decided.get(side, '')} {called}".strip()
 
 
 def claim_notice(status: str, claim: Mapping[str, Any], side: Side) -> str:
@@ -108,7 +129,7 @@ def claim_notice(status: str, claim: Mapping[str, Any], side: Side) -> str:
     return gettext("Your claim is being checked. Your clock runs until the ruling.")
 
 
-def announcement(state: Mapping[str, Any], sides: frozenset[Side]) -> str:
+def announcement(state: Mapping[str, Any], sides: frozenset[Side], told: Told) -> str:
     """What a screen reader says when the picture changes."""
     if state.get("result"):
         return result_sentence(state["result"])
@@ -119,7 +140,7 @@ def announcement(state: Mapping[str, Any], sides: frozenset[Side]) -> str:
         parts.append(
             gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": last_move(state)}
         )
-    notices = (notice(state, side, side in sides) for side in ("white", "black"))
+    notices = (notice(state, side, side in sides, told) for side in ("white", "black"))
     parts.extend(dict.fromkeys(text for text in notices if text))
     if state["status"] == "running" and state["to_move"] in sides:
         left = spoken_time(state["clocks"][f"{state['to_move']}_ms"])

@@ -9,11 +9,14 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from arbiter.api.authentication import BOARD_COOKIE, set_board_cookie
 from arbiter.api.viewers import sides_of
-from arbiter.board.device import device_context
+from arbiter.board.decided import RECENT, decided
+from arbiter.board.device import Told, device_context
 from arbiter.board.present_game import shown_game
 from arbiter.board.words import device_words
 from arbiter.models import Game
-from arbiter.selectors.public_view import public_view
+from arbiter.models.log import state_of
+from arbiter.selectors.events import events_after
+from arbiter.selectors.public_view import state_view
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
 from tournaments.models import BoardGrant, GrantSide
@@ -71,11 +74,19 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
         return context
     game: Game = shown.game
     sides = sides_of(grant)
-    state = public_view(game, Viewer("board", sides), now_ms(), names_of(shown))
+    record = state_of(game)
+    viewer = Viewer("board", sides)
+    state = state_view(record, viewer, now_ms(), names_of(shown))
+    events = events_after(game.pk, record.version - RECENT, viewer)
+    told = Told(
+        decided={side: decided(events, side) for side in sides},
+        called=frozenset(call.by for call in record.calls) & sides,
+        offers_after_move=record.history.pack.offer.after_move_only,
+    )
     api = f"{API}/games/{game.pk}"
     return {
         **context,
-        **device_context(state, sides, api),
+        **device_context(state, sides, api, told),
         "stream": f"{api}/stream?as=board",
         "contact": f"{API}/board/contact" if grant.side == GrantSide.BOTH else "",
         "may_stop_clocks": grant.table.competition.clocks_stop_by_call,

@@ -7,6 +7,7 @@ from django.utils.translation import get_language, gettext
 from arbiter import score_sheet
 from arbiter.models.log import state_of
 from arbiter.public.clock_use import clock_use
+from arbiter.public.rulings import rulings
 from arbiter.record.state import GameState
 from arbiter.selectors.public_view import state_view
 from arbiter.selectors.viewer import PUBLIC
@@ -25,7 +26,7 @@ def game_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
     record, view = _read(pairing_game)
     return {
         **_position(record, view, ply),
-        **_papers(view),
+        **_papers(pairing_game, view),
         "competition": pairing.round.section.competition,
         "round": pairing.round,
         "table": pairing.table,
@@ -39,7 +40,7 @@ def position_context(pairing_game: PairingGame, ply: int | None) -> dict[str, An
 
 
 def papers_context(pairing_game: PairingGame) -> dict[str, Any]:
-    return _papers(_read(pairing_game)[1])
+    return _papers(pairing_game, _read(pairing_game)[1])
 
 
 def _read(pairing_game: PairingGame) -> tuple[GameState, dict[str, Any]]:
@@ -95,7 +96,7 @@ def announcement(view: dict[str, Any], ply: int) -> str:
     }
 
 
-def _papers(view: dict[str, Any]) -> dict[str, Any]:
+def _papers(pairing_game: PairingGame, view: dict[str, Any]) -> dict[str, Any]:
     language = "ru" if (get_language() or "").startswith("ru") else "en"
     cited = view["articles"].get((view["result"] or {}).get("article") or "", {})
     return {
@@ -106,4 +107,5 @@ def _papers(view: dict[str, Any]) -> dict[str, Any]:
             (rule, counter) for rule, counter in view["counters"].items() if counter["running"]
         ],
         "article": cited.get(language, ""),
+        "rulings": rulings(pairing_game.game_id),
     }

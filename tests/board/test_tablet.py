@@ -6,8 +6,21 @@ import uuid
 import pytest
 from django.urls import reverse
 
+from arbiter.models import Game
 from arbiter.record.authority import Actor
-from arbiter.record.commands import Interrupt, MakeClaim, MakeMove, OfferDraw, Resign, Start
+from arbiter.record.commands import (
+    AnswerCall,
+    AnswerOffer,
+    CallArbiter,
+    Interrupt,
+    MakeClaim,
+    MakeMove,
+    OfferDraw,
+    Resign,
+    RuleClaim,
+    Start,
+    WithdrawClaim,
+)
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.markup import page
@@ -23,7 +36,8 @@ def send(hall):
     system = Actor("system", "system")
 
     def give(made, command):
-        actor = {Start: arbiter, Interrupt: system}.get(type(command), BOTH)
+        actors = {Start: arbiter, RuleClaim: arbiter, AnswerCall: arbiter, Interrupt: system}
+        actor = actors.get(type(command), BOTH)
         answer = record(
             game_id=made.game_id, command=command, actor=actor, key=uuid.uuid4().hex, at=now_ms()
         )
@@ -146,6 +160,75 @@ def test_the_opponent_is_not_told_of_the_written_move(hall, started, let_in, tab
     let_in(hall.grant("black"))
     send(started, MakeClaim(kind="repetition", move="c3-d4", record="clear", side="white"))
     assert "c3-d4" not in tablet().text
+
+
+def reject(made, send):
+    version = Game.objects.get(pk=made.game_id).version
+    send(made, RuleClaim(verdict="rejected", version=version))
+
+
+CLAIM = {"kind": "repetition", "record": "clear", "side": "white"}
+
+
+@pytest.mark.parametrize("move", [None, "c3-d4"], ids=["position", "written move"])
+def test_a_rejected_claim_is_told_to_both_players_until_the_next_move(
+    hall, started, let_in, tablet, send, move
+):
+    let_in(hall.grant("both"))
+    send(started, MakeClaim(move=move, **CLAIM))
+    reject(started, send)
+    shown = tablet()
+    assert "Your claim is rejected. Art. 2.1.9.1.9. The check took 1 second." in shown.text
+    assert "The opponent's claim is rejected. Art. 2.1.9.1.9." in shown.text
+    assert "Your claim is rejected." in kept(shown)["announce"]
+    if move is None:
+        send(started, MakeMove(move="c3-d4", ply=1, side="white"))
+    else:
+        send(started, MakeMove(move="d6-e5", ply=2, side="black"))
+    assert "claim is rejected. Art" not in tablet().text
+
+
+def test_a_withdrawn_claim_is_told_to_both_players(hall, started, let_in, tablet, send):
+    let_in(hall.grant("both"))
+    send(started, MakeClaim(move="c3-d4", **CLAIM))
+    send(started, WithdrawClaim(side="white"))
+    shown = tablet()
+    assert "Your claim is withdrawn. It took 1 second." in shown.text
+    assert "The opponent has withdrawn the claim." in shown.text
+
+
+def test_who_offered_a_draw_is_told_that_it_is_declined(hall, started, let_in, tablet, send):
+    let_in(hall.grant("white"))
+    send(started, MakeMove(move="c3-d4", ply=1, side="white"))
+    send(started, OfferDraw(side="white"))
+    send(started, AnswerOffer(accept=False, side="black"))
+    assert "The opponent has declined the draw." in tablet().text
+    send(started, MakeMove(move="d6-e5", ply=2, side="black"))
+    assert "has declined" not in tablet().text
+
+
+def test_a_call_stands_on_the_callers_edge_until_it_is_answered(
+    hall, started, let_in, tablet, send
+):
+    let_in(hall.grant("both"))
+    send(started, CallArbiter(side="black"))
+    assert tablet().text.count("You have called the arbiter.") == 1
+    send(started, MakeMove(move="c3-d4", ply=1, side="white"))
+    assert tablet().text.count("You have called the arbiter.") == 1
+    send(started, AnswerCall())
+    assert "You have called the arbiter." not in tablet().text
+
+
+def test_a_player_is_not_told_of_the_opponents_call(hall, started, let_in, tablet, send):
+    let_in(hall.grant("white"))
+    send(started, CallArbiter(side="black"))
+    assert "called" not in tablet().text
+
+
+def test_the_tablet_knows_whether_an_offer_comes_after_a_move(hall, started, let_in, tablet):
+    let_in(hall.grant("white"))
+    assert kept(tablet())["offers_after_move"]
+    assert tablet().all("p", **{"data-before-move": None})
 
 
 def test_an_interruption_is_said_on_both_edges(hall, started, let_in, tablet, send):

@@ -150,6 +150,31 @@ def test_a_refusal_is_said_in_words_with_what_to_do(hall, tablet, staff):
     expect(said(page, "white")).to_contain_text("Look at the board and move again.")
 
 
+def test_an_offer_before_the_own_move_is_warned_of(hall, tablet):
+    page = tablet(hall(), "both").page
+    warning = page.locator("#ask-offer [data-before-move]")
+    page.locator("#offer-white").tap()
+    expect(warning).to_be_visible()
+    page.locator("#ask-offer [data-closes]").tap()
+    page.locator("#offer-black").tap()
+    expect(warning).to_be_hidden()
+
+
+TURNED = "getComputedStyle(document.querySelector('.turned')).transform !== 'none'"
+
+
+def test_the_far_side_is_turned_on_a_tablet_and_not_on_a_screen_with_a_mouse(
+    hall, tablet, browse, staff
+):
+    place = hall()
+    assert tablet(place, "both").page.evaluate(TURNED)
+    grant = staff.post(f"tables/{place.table}/grants", {"side": "both"}).answer
+    page = browse(f"/{grant['url'].split('/', 3)[3]}").page
+    page.locator("main form button").click()
+    page.wait_for_url("**/board/")
+    assert not page.evaluate(TURNED)
+
+
 def test_a_draw_is_offered_after_a_second_question_and_answered(hall, tablet):
     place = hall()
     page = tablet(place, "both").page

@@ -13,7 +13,8 @@ def test_a_claim_panel_says_the_finding_in_russian_as_officials_do(claimed, word
     table = claimed()
     text = words.of(table.console.get(table.page, headers={"Accept-Language": "ru"}))
     assert (
-        "позиция возникает 3 раза: после ходов 0, 4, 8, очередь хода белых. П. 2.1.9.1.9." in text
+        "позиция возникает 3 раза: после полуходов 0, 4, 8, очередь хода белых. П. 2.1.9.1.9."
+        in text
     )
     assert "Признать ничью" in text
     assert "Отклонить" in text

@@ -5,7 +5,8 @@ import uuid
 import pytest
 from django.urls import reverse
 
-from arbiter.record.commands import MakeClaim, OfferDraw, Resign, WriteNote
+from arbiter.models import Game
+from arbiter.record.commands import MakeClaim, OfferDraw, Resign, RuleClaim, StopClocks, WriteNote
 from tests.markup import page
 
 ENGLISH = {"Accept-Language": "en"}
@@ -64,6 +65,24 @@ def test_ids_are_unique_on_every_page(look, pages):
 
 def test_the_list_counts_the_games_in_play(look, played):
     assert "Championship – 1" in look("home").text
+
+
+def test_a_game_whose_clocks_are_stopped_is_in_play(look, hall, played, send):
+    send(played, StopClocks(), as_arbiter=True)
+    assert "Championship – 1" in look("home").text
+    assert "Round 1 1 1 0" in look("competition", hall.competition.pk).text
+    assert "1 in play 0 ended" in look("round", hall.round.pk).text
+
+
+def test_a_ruling_on_a_claim_is_there_for_everybody_to_read(look, played, send):
+    claim = MakeClaim(kind="repetition", move="b2-c3", record="clear", side="white")
+    send(played, claim)
+    version = Game.objects.get(pk=played.game_id).version
+    assert "claimed" not in look("game", played.game_id).text
+    send(played, RuleClaim(verdict="rejected", version=version), as_arbiter=True)
+    words = "White claimed a draw: rejected. Art. 2.1.9.1.9. The check took 1 second."
+    assert words in look("game", played.game_id).text
+    assert words in look("papers", played.game_id).text
 
 
 def test_a_competition_shows_its_rounds_and_time_control(look, hall, played):

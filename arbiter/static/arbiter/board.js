@@ -101,6 +101,7 @@ function tap(name) {
     }
     const again = name === path[0] && path.length === 1;
     path = [];
+    announcer.textContent = "";
     if (again) return show();
   }
   if (movable(state.moves).has(name)) {
@@ -179,6 +180,9 @@ function ask(name, side, values = {}) {
   dialog.classList.toggle("turned", side === state.far && state.sides.length > 1);
   dialog.querySelectorAll("[data-text]").forEach((node) => {
     node.textContent = fill(node.dataset.text, values);
+  });
+  dialog.querySelectorAll("[data-before-move]").forEach((node) => {
+    node.hidden = !(state.offers_after_move && state.to_move === side);
   });
   if (!dialog.open) dialog.showModal();
 }
