@@ -11,7 +11,7 @@ from arbiter.api.problem_kinds import KINDS
 from arbiter.api.views.commands import ADDRESSES
 from arbiter.record.commands import COMMANDS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 PLAUSIBLE = st.sampled_from(
     [

@@ -62,6 +62,7 @@ def test_every_address_stands_in_the_matrix() -> None:
     assert listed == set(ADDRESSES), "addresses without a line, or lines without an address"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ADDRESSES)
 def test_everybody_gets_what_the_matrix_says(name: str) -> None:
     world = World()

@@ -11,7 +11,7 @@ from tournaments.models import BoardGrant, Player
 from tournaments.services.board_access import enter_grant, note_contact
 from tournaments.services.board_silence import interrupt_silent_boards
 
-pytestmark = pytest.mark.database
+pytestmark = [pytest.mark.database, pytest.mark.slow]
 
 
 @pytest.fixture

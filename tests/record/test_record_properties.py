@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -18,6 +19,8 @@ from tests.record.officiated_game import (
     time_control,
 )
 from tests.record.stopwatch import Stopwatch
+
+pytestmark = pytest.mark.slow
 
 ON_THE_ROAD = "W:WKc1,Kg1,Kf4:BKh8"
 FENS = (

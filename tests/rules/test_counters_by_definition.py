@@ -8,11 +8,14 @@ is preferred), so that the limits are reached.
 from collections.abc import Sequence
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from arbiter.rules import Move, Position, Side, get_variant, opponent
 from arbiter.rules.history import GameHistory
+
+pytestmark = pytest.mark.slow
 
 RUSSIAN = get_variant("russian")
 ROAD = {"a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"}

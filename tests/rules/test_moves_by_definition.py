@@ -1,10 +1,13 @@
 """The engine against the law read word by word, and what every move must leave in order."""
 
+import pytest
 from hypothesis import given
 
 from arbiter.rules import Position, opponent
 from tests.rules import naive_law
 from tests.rules.positions import any_position, unhurried
+
+pytestmark = pytest.mark.slow
 
 
 @unhurried

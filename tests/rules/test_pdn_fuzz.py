@@ -3,11 +3,14 @@
 import io
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbiter.rules import pdn
 from arbiter.rules.pdn.faults import FAULTS
+
+pytestmark = pytest.mark.slow
 
 CLUB = (Path(__file__).parent / "data" / "pdn" / "club_evening.pdn").read_text(encoding="utf-8")
 PIECES = [

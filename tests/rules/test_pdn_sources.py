@@ -11,6 +11,8 @@ import pytest
 from arbiter.rules import UnknownVariant, pdn
 from arbiter.rules.pdn import source
 
+pytestmark = pytest.mark.slow
+
 TEXT = '[White "Щукин Э."]\n[Black "Ёлкин"]\n\n1. c3-d4 {хорошо} d6-c5 *\n'
 
 
