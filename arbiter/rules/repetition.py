@@ -26,7 +26,7 @@ class Repetition:
 
     declare: Literal["claim"]
     occurrences: int
-    written_move: bool
+    written_move: Literal[True]
 
 
 class NothingToClaim(RulesError):
