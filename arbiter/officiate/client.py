@@ -23,10 +23,17 @@ class ServerRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An accepted command: the moment it was sent (ns of the client's own clock) and the answer."""
+    """An accepted command: when it was sent and answered (ns of the client's own clock), and the
+    answer."""
 
     at_ns: int
+    answered_ns: int
     answer: dict[str, Any]
+
+    @property
+    def travel_ns(self) -> int:
+        """From sending to the answer; the server received it somewhere in between."""
+        return self.answered_ns - self.at_ns
 
     def event(self, kind: str) -> dict[str, Any]:
         """Return the payload of the answer's first event of that kind; KeyError when none."""
@@ -80,7 +87,7 @@ class Caller:
             break
         if not response.is_success:
             raise ServerRefused(response.status_code, _problem(response), f"POST {path}")
-        return Sent(at_ns, response.json())
+        return Sent(at_ns, time.perf_counter_ns(), response.json())
 
 
 def _problem(response: httpx.Response) -> dict[str, Any]:

@@ -12,15 +12,24 @@ FLAG_PATIENCE_S = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the server charged for an act and what the stopwatch saw, in ms."""
+    """What the server charged for an act and what the stopwatch saw, in ms.
+
+    `travel_ms`: how long the two commands were under way that set the clock going and stopped it.
+    """
 
     act: str
     charged_ms: int
     watched_ms: int
+    travel_ms: int
 
     @property
     def deviation_ms(self) -> int:
         return abs(self.charged_ms - self.watched_ms)
+
+    @property
+    def unexplained_ms(self) -> int:
+        """The part of the deviation that the way of the commands cannot account for."""
+        return max(0, self.deviation_ms - self.travel_ms)
 
 
 @dataclass(slots=True)
@@ -34,11 +43,11 @@ class Table:
     ply: int = 0
     readings: list[Reading] = field(default_factory=list)
     played: list[str] = field(default_factory=list)
-    _clock_moved_ns: int = 0
-    _claimed_ns: int = 0
+    _set_going: Sent | None = None
+    _claimed: Sent | None = None
 
     def start(self) -> None:
-        self._clock_moved_ns = self.arbiter.post(self._path("start"), {}).at_ns
+        self._set_going = self.arbiter.post(self._path("start"), {})
 
     def move(self, side: str, text: str) -> dict[str, Any]:
         """Submit a move after the pace; return the state after it."""
@@ -50,17 +59,15 @@ class Table:
     def claim(self, side: str, written: str | None) -> dict[str, Any]:
         time.sleep(self.pace_s)
         body = {"kind": "repetition", "move": written, "record": "clear"}
-        sent = self.boards[side].post(self._path("claims"), body)
-        self._claimed_ns = sent.at_ns
-        return self._state_of(sent)
+        self._claimed = self.boards[side].post(self._path("claims"), body)
+        return self._state_of(self._claimed)
 
     def rule(self, verdict: str) -> Sent:
         version = self.state()["version"]
         body = {"verdict": verdict, "reason": "", "version": version}
         sent = self.arbiter.post(self._path("claims/ruling"), body)
-        self._read(
-            "check of a claim", sent.event("claim_ruled")["charged_ms"], self._claimed_ns, sent
-        )
+        charged_ms = sent.event("claim_ruled")["charged_ms"]
+        self._read("check of a claim", charged_ms, self._claimed, sent)
         if any(event["kind"] == "move_made" for event in sent.answer["events"]):
             self._note_move(sent)
         return sent
@@ -119,14 +126,17 @@ class Table:
 
     def _note_move(self, sent: Sent) -> None:
         made = sent.event("move_made")
-        self._read("move", made["spent_ms"], self._clock_moved_ns, sent)
-        self._clock_moved_ns = sent.at_ns
+        self._read("move", made["spent_ms"], self._set_going, sent)
+        self._set_going = sent
         self.ply = made["ply"]
         self.played.append(made["notation"])
 
-    def _read(self, act: str, charged_ms: int, since_ns: int, sent: Sent) -> None:
-        watched_ms = round((sent.at_ns - since_ns) / NS_PER_MS)
-        self.readings.append(Reading(act, charged_ms, watched_ms))
+    def _read(self, act: str, charged_ms: int, began: Sent | None, ended: Sent) -> None:
+        if began is None:
+            raise LookupError(f"game {self.game_id}: {act} of a clock that was never set going")
+        watched_ms = round((ended.at_ns - began.at_ns) / NS_PER_MS)
+        travel_ms = -(-max(began.travel_ns, ended.travel_ns) // NS_PER_MS)
+        self.readings.append(Reading(act, charged_ms, watched_ms, travel_ms))
 
     @staticmethod
     def _state_of(sent: Sent) -> dict[str, Any]:
