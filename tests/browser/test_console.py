@@ -67,6 +67,24 @@ def test_the_clocks_are_stopped_and_resumed_by_keys(hall, officiate):
     assert console.faults == []
 
 
+@pytest.mark.parametrize("beside", [True, False], ids=["beside the list", "page of its own"])
+def test_a_refused_form_stays_where_it_is_with_its_reason_in_sight(hall, officiate, beside):
+    place = hall()
+    path = f"rounds/{place.round}" if beside else f"games/{place.game}"
+    viewport = {"width": 1360, "height": 600}
+    page = officiate(f"/console/{path}/", "en", viewport=viewport).page
+    if beside:
+        page.locator(f"#open-{place.game}").click()
+    page.locator("#fold-adjust_clock summary").click()
+    page.locator("#adjust_clock-time").fill("soon")
+    page.locator("#adjust_clock-reason").fill("a wrong button")
+    page.locator("#do-adjust_clock").click()
+    reason = page.locator("#adjust_clock-time_error, #fold-adjust_clock .refusal")
+    expect(reason.first).to_have_text("Write the time as 5:00 or 1:05:00.")
+    expect(reason.first).to_be_in_viewport()
+    expect(page.locator("#adjust_clock-reason")).to_have_value("a wrong button")
+
+
 @pytest.mark.parametrize("width", [320, 360])
 def test_the_pages_fit_a_phone(hall, officiate, width):
     place = hall()

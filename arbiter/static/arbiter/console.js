@@ -55,13 +55,14 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   }
 });
 
-// What was recorded is said above the game, and aloud.
+// What was recorded is said above the game, and aloud; a refusal stands in its form.
 
 document.addEventListener("htmx:afterSwap", ({ detail }) => {
   const said = byId("said");
-  if (!said?.textContent || detail.requestConfig?.verb !== "post") return;
-  byId("announcer").textContent = said.textContent;
-  said.scrollIntoView({ block: "nearest" });
+  if (!said || detail.requestConfig?.verb !== "post") return;
+  const answer = said.textContent ? said : document.querySelector("#game-body :is(.refusal, .error)");
+  byId("announcer").textContent = answer?.textContent ?? "";
+  answer?.scrollIntoView({ block: "nearest" });
 });
 
 // The time since a claim or a call.
