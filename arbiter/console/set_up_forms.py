@@ -1,6 +1,7 @@
 """The forms by which an organiser sets up a competition, its games and its staff."""
 
 import re
+from datetime import date
 from typing import Any
 from uuid import uuid4
 from zoneinfo import available_timezones
@@ -14,6 +15,10 @@ from clocks.models import TimeControlPreset
 from tournaments.models import Role, Round
 
 MOST_PLAYERS = 2000
+AREA = re.compile(
+    r"^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|^UTC$"
+)
+"""Time zones by place; not the old names and the bare offsets."""
 MOVE_NUMBER = re.compile(r"^\d+\.+")
 KEY = r"^[\x21-\x7e]{1,80}$"
 
@@ -31,7 +36,21 @@ class KeyedForm(forms.Form):
         self.data = {**dict(self.data.items()), "key": uuid4().hex}
 
 
-class CompetitionForm(KeyedForm):
+class PlayersForm(KeyedForm):
+    players = forms.CharField(
+        label=_("Players"),
+        help_text=_("One a line; both names as “Белов Андрей / Belov Andrei”."),
+        widget=forms.Textarea(attrs={"rows": 8}),
+    )
+
+    def clean_players(self) -> list[dict[str, str]]:
+        lines = [line for line in self.cleaned_data["players"].splitlines() if line.strip()]
+        if len(lines) > MOST_PLAYERS:
+            raise forms.ValidationError(_("These are too many players."), code="too_many")
+        return [_player(line) for line in lines]
+
+
+class CompetitionForm(PlayersForm):
     name_ru = forms.CharField(required=False, max_length=200, label=_("Name in Russian"))
     name_en = forms.CharField(required=False, max_length=200, label=_("Name in English"))
     place = forms.CharField(required=False, max_length=200, label=_("Place"))
@@ -46,18 +65,15 @@ class CompetitionForm(KeyedForm):
     clocks_stop_by_call = forms.BooleanField(
         required=False, label=_("A call of the arbiter may stop the clocks")
     )
-    players = forms.CharField(
-        required=False,
-        label=_("Players"),
-        help_text=_("One a line; both names as “Белов Андрей / Belov Andrei”."),
-        widget=forms.Textarea(attrs={"rows": 8}),
-    )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
-        super().__init__(data, **{"time_zone": "Europe/Moscow", "pack": "ru-2013", **initial})
+        usual = {"time_zone": "Europe/Moscow", "pack": "ru-2013", "starts_on": date.today()}
+        super().__init__(data, **{**usual, **initial})
         language = (get_language() or "ru")[:2]
+        self.order_fields([name for name in self.fields if name != "players"])
+        self.fields["players"].required = False
         self.fields["time_zone"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            (zone, zone) for zone in sorted(available_timezones())
+            (zone, zone) for zone in sorted(available_timezones()) if AREA.match(zone)
         ]
         self.fields["pack"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
             (pack.id, f"{pack.id}: {pack.source}") for pack in packs()
@@ -65,12 +81,6 @@ class CompetitionForm(KeyedForm):
         self.fields["time_control"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
             (preset.slug, preset.name(language)) for preset in TimeControlPreset.objects.all()
         ]
-
-    def clean_players(self) -> list[dict[str, str]]:
-        lines = [line for line in self.cleaned_data["players"].splitlines() if line.strip()]
-        if len(lines) > MOST_PLAYERS:
-            raise forms.ValidationError(_("These are too many players."), code="too_many")
-        return [_player(line) for line in lines]
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}

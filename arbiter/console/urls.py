@@ -11,6 +11,7 @@ urlpatterns = [
     path("competitions/new/", set_up.new_competition, name="new_competition"),
     path("competitions/<uuid:competition_id>/", set_up.competition, name="competition"),
     path("competitions/<uuid:competition_id>/rounds/", set_up.add_round, name="add_round"),
+    path("competitions/<uuid:competition_id>/players/", set_up.add_players, name="add_players"),
     path("competitions/<uuid:competition_id>/staff/", staff.staff, name="staff"),
     path(
         "competitions/<uuid:competition_id>/staff/<uuid:account_id>/password/",

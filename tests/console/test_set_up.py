@@ -51,6 +51,27 @@ def test_a_competition_without_a_name_is_refused_and_keeps_what_was_typed(consol
     assert 'value="Пермь"' in response.content.decode()
 
 
+def test_players_who_come_later_are_entered_after_the_others(console, hall):
+    path = f"/console/competitions/{hall.competition.pk}/"
+    action, values = forms_of(console, path)[f"{path}players/"]
+    body = {**values, "players": "Новиков Олег / Novikov Oleg\nПоздняков П."}
+    for _sending in range(2):
+        assert console.post(action, body).url == path
+    names = [player.name_ru for player in hall.players]
+    assert names[-2:] == ["Новиков Олег", "Поздняков П."]
+    assert len(names) == 8
+
+
+def test_nobody_is_entered_by_an_empty_form_nor_by_a_stranger(console, hall, account, words):
+    path = f"/console/competitions/{hall.competition.pk}/"
+    refused = send(console, path, f"{path}players/", players=" ")
+    assert refused.status_code == 422
+    assert "This field is required." in words.of(refused)
+    body = {"key": "k", "section": str(hall.section.pk), "players": "Чужой Ч."}
+    assert account("stranger").post(f"{path}players/", body).status_code == 403
+    assert len(hall.players) == 6
+
+
 def test_a_round_is_added_and_its_games_by_hand(console, hall):
     path = f"/console/competitions/{hall.competition.pk}/"
     response = send(console, path, f"{path}rounds/")

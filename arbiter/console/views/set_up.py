@@ -19,13 +19,14 @@ from arbiter.console.access import (
     entered_at,
     round_of_official,
 )
-from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm
+from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm, PlayersForm
 from arbiter.console.views.home import counted_rounds
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
-from tournaments.models import Round
+from tournaments.models import Competition, Round
 from tournaments.predicates import is_arbiter, is_organiser
 from tournaments.selectors.games import games_of_round
+from tournaments.services.competition import add_players as enter_players
 from tournaments.services.competition import create_competition, create_round
 from tournaments.services.pairing import create_pairing_game
 
@@ -59,15 +60,38 @@ def new_competition(request: HttpRequest) -> HttpResponse:
 def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
     """A competition: its sections with their rounds and players."""
     found = competition_of_official(request, competition_id)
+    return _competition_page(request, found, PlayersForm())
+
+
+def _competition_page(request: HttpRequest, found: Competition, form: PlayersForm) -> HttpResponse:
     rounds = Prefetch("rounds", counted_rounds(), "shown_rounds")
     sections = found.sections.prefetch_related(rounds, "entries__player")
     context = {
         "competition": found,
         "sections": sections,
+        "several": len(sections) > 1,
         "key": uuid.uuid4().hex,
         "organises": is_organiser(request.user, found),
     }
-    return render(request, "console/competition.html", context)
+    return _form_page(request, "console/competition.html", form, context)
+
+
+@login_required
+@require_POST
+def add_players(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """Enter players in a section after those already in it."""
+    found = competition_of_official(request, competition_id)
+    form = PlayersForm(request.POST)
+    section = get_object_or_404(found.sections, pk=_uuid(request.POST.get("section", "")))
+    if form.is_valid():
+
+        def make() -> tuple[int, dict[str, Any]]:
+            names = form.cleaned_data["players"]
+            return 201, {"players": len(enter_players(section=section, names=names))}
+
+        if _once(request, f"console:players:{section.pk}", form, make) is not None:
+            return redirect("console:competition", found.pk)
+    return _competition_page(request, found, form)
 
 
 @login_required
