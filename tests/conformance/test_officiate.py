@@ -11,7 +11,8 @@ from tests.faults.running_server import RunningServer
 pytestmark = pytest.mark.conformance
 
 GAMES = 20
-STOPWATCH_LIMIT_MS = 50
+ROUNDING_MS = 2
+"""Two stamps and two readings of the stopwatch, each cut to whole milliseconds."""
 
 
 @pytest.fixture
@@ -46,5 +47,7 @@ def test_real_games_with_claims_and_flags_end_as_the_law_says(
         "false claim whose flag falls": "flag",
         "loss on time": "flag",
     }
-    assert report["stopwatch"]["max_deviation_ms"] <= STOPWATCH_LIMIT_MS, played.stderr
+    stopwatch = report["stopwatch"]
+    assert stopwatch["max_unexplained_ms"] <= ROUNDING_MS, "charged outside sending and answer"
+    assert stopwatch["within_limit"] >= 0.95 * stopwatch["readings"], "50 ms, on a busy machine"
     assert played.returncode == 0, played.stderr

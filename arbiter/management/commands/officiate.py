@@ -79,6 +79,7 @@ def summary(played: list[Played]) -> dict[str, Any]:
         "checks": checks,
         "stopwatch": {
             "readings": len(deviations),
+            "within_limit": sum(deviation <= STOPWATCH_LIMIT_MS for deviation in deviations),
             "median_deviation_ms": deviations[len(deviations) // 2] if deviations else 0,
             "max_deviation_ms": deviations[-1] if deviations else 0,
             "max_unexplained_ms": max((r.unexplained_ms for r in readings), default=0),
