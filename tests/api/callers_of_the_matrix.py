@@ -155,6 +155,7 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
             "time_control": "classic-45",
         },
         "console:add_round": {"section": world.hall.section.pk},
+        "console:add_players": {"section": world.hall.section.pk, "players": "Новиков О."},
         "console:pairings": {"table": 3, "white": players[4], "black": players[5]},
         "console:staff": {
             "username": "fresh",
