@@ -69,6 +69,19 @@ def test_a_first_start_says_how_the_first_account_is_made(server):
     assert "account" not in log.read_text()
 
 
+def test_an_account_and_a_token_may_come_before_the_first_start(tmp_path):
+    fresh = RunningServer(tmp_path)
+    for command in (["verify_log"], ["token", "judge"]):
+        refused = fresh.manage(*command)
+        assert refused.returncode == 1
+        assert refused.stderr.startswith("CommandError: The database is empty")
+    assert fresh.manage("account", "ivanova").stdout.startswith("ivanova / ")
+    assert fresh.manage("token", "judge", "--create").returncode == 0
+    assert "every log is whole" in fresh.manage("verify_log").stdout
+    fresh.start()
+    fresh.close()
+
+
 def test_a_second_start_on_the_same_data_is_turned_away(server):
     second = server.manage("serve", "--port", "0")
     assert second.returncode == 1

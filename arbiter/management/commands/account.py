@@ -6,6 +6,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 
+from arbiter.management.tables import make_tables_of_an_empty_database
 from arbiter.models import User
 from tournaments.services.staff import give_password
 
@@ -19,6 +20,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         username: str = options["username"]
+        make_tables_of_an_empty_database()
         user = User.objects.filter(username=username).first()
         if user is None:
             user = _made(username, options["name"] or username)

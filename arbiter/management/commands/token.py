@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from arbiter.management.tables import make_tables_of_an_empty_database, require_tables
 from arbiter.models import ApiToken, User
 
 
@@ -19,6 +20,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         username: str = options["username"]
+        if options["create"]:
+            make_tables_of_an_empty_database()
+        require_tables()
         user = User.objects.filter(username=username).first()
         if user is None and not options["create"]:
             raise CommandError(f"There is no account {username!r}; --create makes it.")

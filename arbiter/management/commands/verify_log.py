@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.core.management.base import BaseCommand, CommandError
 
+from arbiter.management.tables import require_tables
 from arbiter.models import Game
 from arbiter.services.verification import vanished_games, verify_game
 
@@ -20,6 +21,7 @@ class Command(BaseCommand):
         parser.add_argument("game", nargs="*", type=UUID, help="only these games")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        require_tables()
         games = Game.objects.order_by("created_at", "id")
         if options["game"]:
             games = games.filter(id__in=options["game"])
