@@ -249,7 +249,7 @@ SCHEMAS: dict[str, Schema] = {
     ),
     "Result": ENDED,
     "Round": record({"id": UUID, "number": WHOLE, "section": UUID}),
-    "RoundGames": record({"games": each(component("ShortState")), "now_ms": MS}),
+    "RoundGames": each(component("ShortState")),
     "ShortState": record(SHORT, {**STAFF, "last_move": or_null(component("Move")), "place": PLACE}),
     "Table": record({"id": UUID, "number": WHOLE}),
     "Time": record({"now_ms": MS, "wall": {"type": "string", "format": "date-time"}}),

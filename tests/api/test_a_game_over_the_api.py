@@ -72,7 +72,7 @@ def test_a_competition_is_set_up_and_a_game_played_to_its_result(arbiter, public
     assert answer["state"]["result"]["result"] == "2-0"
     assert ok(public.get(game), 200)["status"] == "ended"
 
-    (line,) = ok(public.get(f"rounds/{round_['id']}/games"), 200)["games"]
+    (line,) = ok(public.get(f"rounds/{round_['id']}/games"), 200)
     assert line["result"]["rule"] == "resignation"
     assert line["place"]["table"]["number"] == 7
 

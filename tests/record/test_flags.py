@@ -118,6 +118,14 @@ def test_flags_that_contradict_themselves_are_malformed(body):
     assert OfficiatedGame().refused("declare_flags", body, by=ARBITER) == "malformed"
 
 
+def test_flags_may_name_the_version_that_the_arbiter_saw():
+    game = OfficiatedGame()
+    flags = {"white": True, "black": False, "first": None}
+    stale = {**flags, "version": game.now.version - 1}
+    assert game.refused("declare_flags", stale, by=ARBITER) == "stale_version"
+    game.accepted("declare_flags", {**flags, "version": game.now.version}, by=ARBITER)
+
+
 def test_no_flags_are_declared_while_a_claim_is_decided():
     game = OfficiatedGame()
     game.claim()

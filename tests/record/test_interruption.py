@@ -74,6 +74,13 @@ def test_the_arbiter_may_resume_with_both_times():
     assert (game.ms("white"), game.ms("black")) == (10 * MINUTE, 11 * MINUTE)
 
 
+def test_the_resumption_may_name_the_version_that_the_arbiter_saw():
+    game = interrupted_after(1_000, 1_000)
+    stale = {"version": game.now.version - 1}
+    assert game.refused("resume_play", stale, by=ARBITER) == "stale_version"
+    assert game.accepted("resume_play", {"version": game.now.version}, by=ARBITER)
+
+
 def test_only_an_interrupted_game_is_resumed_like_this():
     assert OfficiatedGame().refused("resume_play", by=ARBITER) == "not_interrupted"
 

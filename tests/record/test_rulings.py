@@ -156,6 +156,9 @@ def test_the_article_is_the_packs_unless_the_arbiter_cites_another():
     other = OfficiatedGame()
     other.accepted("declare_result", {**body, "article": "regulations 5"}, by=ARBITER)
     assert other.last.article == "regulations 5"
+    third = OfficiatedGame()
+    third.accepted("declare_result", {**body, "article": None}, by=ARBITER)
+    assert third.last.article == "1.8.1"
 
 
 def test_a_result_needs_a_reason_a_known_rule_and_no_open_claim():

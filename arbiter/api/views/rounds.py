@@ -32,7 +32,7 @@ class RoundGames(ApiView):
             {**short_document(each, viewer, now=self.at), "place": place_document(each)}
             for each in games_of_round(round_)
         ]
-        return Response({"games": games, "now_ms": self.at})
+        return Response(games)
 
     @writes("open_game", "Open a game at a table", component("OpenedGame"), body=GameBody)
     def post(self, request: Request, round_id: uuid.UUID) -> Response:

@@ -35,5 +35,5 @@ class AdjustClock(Command):
     period: Annotated[int, Within(1, 100)] | None = None
     moves: Count | None = None
     reason: Words = ""
-    article: Word = ""
+    article: Word | None = None
     version: Seq | None = None

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.record.commands.base import Command
+from arbiter.record.json_fields import Seq
 from arbiter.rules.side import Side
 
 
@@ -24,3 +25,4 @@ class DeclareFlags(Command):
     white: bool
     black: bool
     first: Side | None = None
+    version: Seq | None = None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from arbiter.record.commands.base import Command
-from arbiter.record.json_fields import LARGEST, Milliseconds, Within, Word
+from arbiter.record.json_fields import LARGEST, Milliseconds, Seq, Within, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +24,4 @@ class ResumePlay(Command):
     KIND: ClassVar[str] = "resume_play"
     white_ms: Milliseconds | None = None
     black_ms: Milliseconds | None = None
+    version: Seq | None = None

@@ -38,7 +38,7 @@ class DeclareResult(Command):
     result: DeclaredResult
     rule: Annotated[str, Length(40, shortest=1)] = "arbiter"
     reason: Words = ""
-    article: Word = ""
+    article: Word | None = None
     version: Seq | None = None
 
 

@@ -2,7 +2,7 @@
 
 from arbiter.record.authority import PLAYERS
 from arbiter.record.commands import DeclareFlags, NoteFlag
-from arbiter.record.decide.conditions import require_in_play, require_no_claim
+from arbiter.record.decide.conditions import require_in_play, require_no_claim, require_version
 from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.decide.verdicts import end_game, lost
 from arbiter.record.events import FlagFell, FlagsDeclared, RulingNeeded
@@ -43,6 +43,7 @@ def declare_flags(minutes: Minutes, command: DeclareFlags) -> None:
     """Mechanical clocks: one flag loses; of two the first to fall; where nobody knows, the pack
     says draw (2.1.9.1.2) or leaves it to the arbiter."""
     require_in_play(minutes)
+    require_version(minutes, command.version)
     require_no_claim(minutes)
     if not (command.white or command.black):
         refuse("malformed", field="white", why="not_one_of", reason="no_flag_down")

@@ -1,7 +1,7 @@
 """Interruption of play at the last proven instant, and its resumption by the arbiter."""
 
 from arbiter.record.commands import Interrupt, ResumePlay
-from arbiter.record.decide.conditions import require_in_play
+from arbiter.record.decide.conditions import require_in_play, require_version
 from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.events import Interrupted, PlayResumed
 
@@ -22,6 +22,7 @@ def interrupt(minutes: Minutes, command: Interrupt) -> None:
 def resume_play(minutes: Minutes, command: ResumePlay) -> None:
     """Play goes on with both times, each the proven one where none is given."""
     require_in_play(minutes)
+    require_version(minutes, command.version)
     game = minutes.game
     if game.status != "interrupted":
         refuse("not_interrupted")
