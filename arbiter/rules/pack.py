@@ -24,14 +24,17 @@ class Article:
         number: as it is cited; an unnumbered paragraph by its place, 2.1.9.2(5).
         ru: the published text.
         en: our translation.
-        source: ``own`` to the edition, or ``missing``: its text of this article has not been seen.
-        taken_from: the pack whose text stands in for a missing one, else None.
+        source: ``own`` to the edition; ``second_hand``: known from others that quote or report it,
+            a report being marked as a paraphrase in the text itself; ``missing``: its text of this
+            article has not been seen.
+        taken_from: the pack whose text stands in for a missing one, or in which an article of the
+            same document stands, else None.
     """
 
     number: str
     ru: str
     en: str
-    source: Literal["own", "missing"]
+    source: Literal["own", "second_hand", "missing"]
     taken_from: str | None = None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -46,12 +46,13 @@ class _OwnArticle:
     number: str
     ru: str
     en: str
+    source: Literal["own", "second_hand"] = "own"
 
 
 @dataclass(frozen=True, slots=True)
 class _ArticlesFrom:
     pack: str
-    source: Literal["missing"]
+    source: Literal["missing", "own"]
     numbers: tuple[str, ...]
 
 
@@ -137,7 +138,7 @@ class _Reader:
             where = f"articles: {article.number}"
             if article.number in found:
                 raise self.fault(where, "the number stands twice")
-            found[article.number] = Article(article.number, article.ru, article.en, "own")
+            found[article.number] = Article(article.number, article.ru, article.en, article.source)
         for taken in self.records(_ArticlesFrom, content.get("articles_from", []), "articles_from"):
             if taken.pack not in pack_ids():
                 raise self.fault("articles_from", f"there is no pack {taken.pack!r}")
@@ -199,13 +200,14 @@ class _Reader:
         return [self.record(kind, entry, f"{where}[{place}]") for place, entry in enumerate(value)]
 
     def record(self, kind: type[Record], value: object, where: str) -> Record:
-        """A dataclass filled from a table, which must hold exactly its fields."""
+        """A dataclass filled from a table: its fields, without those left at their default."""
         table = self.table(value, where)
         hints = get_type_hints(kind)
-        names = tuple(field.name for field in fields(cast("Any", kind)))
-        self.keys(table, where, names)
+        known = fields(cast("Any", kind))
+        needed = tuple(field.name for field in known if field.default is MISSING)
+        self.keys(table, where, needed, tuple(field.name for field in known))
         return kind(
-            **{name: self.value(table[name], hints[name], f"{where}.{name}") for name in names}
+            **{name: self.value(table[name], hints[name], f"{where}.{name}") for name in table}
         )
 
     def value(self, value: object, hint: Any, where: str) -> Any:

@@ -5,12 +5,14 @@ from itertools import cycle
 
 from arbiter.rules import get_variant
 from arbiter.rules.history import GameHistory
-from arbiter.rules.pack import Pack
+from arbiter.rules.pack import Pack, load_pack
 
 
 def played(fen: str, *moves: str, pack: str | Pack = "ru-2013") -> GameHistory:
-    """The history of ``moves`` from a position of Russian draughts."""
-    history = GameHistory.start(get_variant("russian").parse_fen(fen), pack)
+    """The history of ``moves`` from a position of the variant that the pack rules."""
+    if isinstance(pack, str):
+        pack = load_pack(pack)
+    history = GameHistory.start(get_variant(pack.variants[0]).parse_fen(fen), pack)
     for move in moves:
         history = history.play(move)
     return history

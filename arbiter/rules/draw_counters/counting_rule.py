@@ -15,6 +15,18 @@ Declare = Literal["auto", "prompt"]
 Unit = Literal["plies", "own_moves"]
 """Completed moves of both sides, or of the stronger side alone."""
 
+CountedMoves = Literal["own_moves", "moves_each"]
+"""What a limit in a pack counts: moves of the stronger side, or moves by each side."""
+
+Goal = Literal["take_king", "won_position"]
+"""What the stronger side must have reached at the limit: it has taken the king, or the arbiter is
+asked whether it stands to win."""
+
+
+def unit_of(counted: CountedMoves) -> Unit:
+    """How a count is shown: moves by each side as half-moves."""
+    return "own_moves" if counted == "own_moves" else "plies"
+
 
 @dataclass(frozen=True, slots=True)
 class Counter:
@@ -67,6 +79,14 @@ class CountingRule(ABC):
     @abstractmethod
     def counter(self, count: int | None, standing: Standing) -> Counter:
         """The count as people read it."""
+
+    def due(self, before: int | None, count: int | None, standing: Standing) -> bool:
+        """Whether the last half-move brought the count from ``before`` to its limit.
+
+        A count that stands at its limit, or beyond it, without having met it now falls due no more:
+        so a game that the arbiter reopened can be played on.
+        """
+        return count is not None and count != before and count == self.limit_in(standing)
 
     @property
     def asks_the_arbiter(self) -> bool:

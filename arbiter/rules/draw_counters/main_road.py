@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from arbiter.rules.draw_counters.counting_rule import Counter, CountingRule
+from arbiter.rules.draw_counters.counting_rule import (
+    CountedMoves,
+    Counter,
+    CountingRule,
+    Goal,
+    unit_of,
+)
 from arbiter.rules.draw_counters.standing import HalfMove, Standing
 from arbiter.rules.side import Side
 
@@ -19,8 +25,8 @@ class MainRoad(CountingRule):
     three starts nothing again.
 
     Args:
-        count: ``own_moves`` of the stronger side ("by his 5th move").
-        limit: the own move that ends the count.
+        count: ``own_moves`` of the stronger side ("by his 5th move"), or ``moves_each``.
+        limit: the move that ends the count.
         strong_pieces: pieces that make the relation, exactly.
         min_strong_kings: kings that must be among them (2.1.9.1.7 names three men too: 0).
         reset_on_leave: when the king leaves the road the count is gone, else it waits.
@@ -31,12 +37,12 @@ class MainRoad(CountingRule):
     name: ClassVar[str] = "main_road"
     cites: ClassVar[tuple[str, ...]] = ("main_road",)
 
-    count: Literal["own_moves"]
+    count: CountedMoves
     limit: int
     strong_pieces: int
     min_strong_kings: int
     reset_on_leave: bool
-    goal: Literal["take_king", "won_position"]
+    goal: Goal
 
     @property
     def asks_the_arbiter(self) -> bool:
@@ -56,18 +62,19 @@ class MainRoad(CountingRule):
             return None if self.reset_on_leave else count
         if count is None:
             return 0
-        return count + (half_move.side == stronger)
+        return count + (self.count == "moves_each" or half_move.side == stronger)
 
     def limit_in(self, standing: Standing) -> int | None:
-        return self.limit
+        return self.limit if self.count == "own_moves" else 2 * self.limit
 
     def counter(self, count: int | None, standing: Standing) -> Counter:
+        limit, unit = self.limit_in(standing), unit_of(self.count)
         stronger = self._stronger(standing)
         if stronger is None:
-            return Counter(0, self.limit, self.count, running=False)
+            return Counter(0, limit, unit, running=False)
         on_road = standing.lone_king_on_main_road(stronger)
         condition = "king_on_the_road" if on_road else "king_off_the_road"
-        return Counter(count or 0, self.limit, self.count, on_road, stronger, condition)
+        return Counter(count or 0, limit, unit, on_road, stronger, condition)
 
     def _stronger(self, standing: Standing) -> Side | None:
         against = standing.against_lone_king()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter.rules.draw_counters.counting_rule import CountingRule
+from arbiter.rules.draw_counters.five_v_two import FiveVTwo
 from arbiter.rules.draw_counters.kings_only import KingsOnly
 from arbiter.rules.draw_counters.main_road import MainRoad
 from arbiter.rules.draw_counters.no_change_of_forces import NoChangeOfForces
 from arbiter.rules.draw_counters.standing import HalfMove, Standing
 from arbiter.rules.draw_counters.three_v_one import ThreeVOne
+from arbiter.rules.draw_counters.two_v_one import TwoVOne
 
 COUNTING_RULES: dict[str, type[CountingRule]] = {
-    rule.name: rule for rule in (ThreeVOne, MainRoad, NoChangeOfForces, KingsOnly)
+    rule.name: rule
+    for rule in (ThreeVOne, TwoVOne, FiveVTwo, MainRoad, NoChangeOfForces, KingsOnly)
 }
 """By name, in the order in which they are looked at: the first that falls due ends the game."""
 
@@ -37,11 +40,7 @@ def next_counts(
 def limits_met(
     rules: tuple[CountingRule, ...], before: Counts, counts: Counts, standing: Standing
 ) -> Iterator[CountingRule]:
-    """The rules whose count has met its limit by the last half-move, in order.
-
-    A count that stands at its limit, or beyond it, without having met it now falls due no more:
-    so a game that the arbiter reopened can be played on.
-    """
+    """The rules whose count has met its limit by the last half-move, in order."""
     for rule, old, new in zip(rules, before, counts, strict=True):
-        if new is not None and new != old and new == rule.limit_in(standing):
+        if rule.due(old, new, standing):
             yield rule

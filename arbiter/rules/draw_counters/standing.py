@@ -67,6 +67,23 @@ class Standing(NamedTuple):
             return None
         return ("black", self.black) if white_is_lone else ("white", self.white)
 
+    @property
+    def two_lone_kings(self) -> bool:
+        return self.white == self.black == (0, 1)
+
+    def king_against_man(self) -> Side | None:
+        """The side whose lone king plays against a lone man."""
+        if (self.white, self.black) == ((0, 1), (1, 0)):
+            return "white"
+        return "black" if (self.black, self.white) == ((0, 1), (1, 0)) else None
+
+    def five_against_two_kings(self) -> Side | None:
+        """The side with five kings, or four and a man, against two kings."""
+        strong = ((0, 5), (1, 4))
+        if self.black == (0, 2) and self.white in strong:
+            return "white"
+        return "black" if self.white == (0, 2) and self.black in strong else None
+
     def lone_king_on_main_road(self, stronger: Side) -> bool:
         """Whether the lone king that ``stronger`` plays against stands on a1-h8 (S0 1.2)."""
         position = self.position
