@@ -235,6 +235,7 @@ REASONS: dict[str, str] = {
     "capture_compulsory": _("A capture is compulsory."),
     "capture_must_continue": _("The capture must be continued to its end."),
     "majority": _("Another capture takes more."),
+    "precedence": _("Another capture goes before this one."),
     "not_reachable": _("The piece cannot go that way."),
     "invalid_move": _("What is written is not a move."),
     # why an offer is not taken

@@ -2,16 +2,18 @@
 
 A capture goes on as long as it can (1.5.5, 1.5.6). Captured pieces stay on the board until it is
 over (1.5.7, 1.5.12): they are not jumped twice (1.5.9) and nothing passes them. Empty squares,
-the one where the piece started among them, may be crossed again.
+the one where the piece started among them, may be crossed again. Where captured pieces leave the
+board at once, their squares may be crossed too.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from arbiter.rules.errors import TooManyCaptures
 from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.precedence import preferred
 from arbiter.rules.reach import Ray, Reach
 
 Path = tuple[Square, ...]
@@ -53,7 +55,12 @@ def capturing_men(reach: Reach, men: Squares, foes: Squares, free: Squares) -> S
 
 
 def captures(
-    reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares
+    reach: Reach,
+    men: Squares,
+    kings: Squares,
+    foes: Squares,
+    foe_kings: Squares,
+    free: Squares,
 ) -> list[Capture]:
     """All captures that the side may choose from; empty if it has none.
 
@@ -61,33 +68,50 @@ def captures(
         reach: of the side that moves.
         men, kings: of that side.
         foes: pieces of the other side.
+        foe_kings: the kings among them.
         free: the empty squares of the board.
+
+    Raises:
+        TooManyCaptures: the position has more than ``MOST_CAPTURES``.
     """
-    found = all_captures(reach, men, kings, foes, free)
-    if reach.most_pieces and len(found) > 1:
-        most = max(len(capture.taken) for capture in found)
-        return [capture for capture in found if len(capture.taken) == most]
-    return found
-
-
-def all_captures(
-    reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares
-) -> list[Capture]:
-    """All captures carried to their end, before any duty to take the most."""
-    capturing = capturing_men(reach, men, foes, free)
+    prey = foes if reach.men_take_kings else foes & ~foe_kings
+    capturing = capturing_men(reach, men, prey, free)
     if not (capturing or kings):
         return []
-    search = _Search(reach, [])
+    precedence = reach.precedence
+    search = _Search(reach, "most_pieces" in precedence[:1], [])
     for man in each(capturing):
-        search.man(man, foes, free | man, (man,), ())
+        search.man(man, prey, free | man, (man,), ())
     for king in each(kings):
         search.king(king, foes, free | king, (king,), (), promoted=False)
+    if precedence and len(search.found) > 1:
+        return preferred(precedence, search.found, foe_kings)
     return search.found
 
 
-def can_capture(reach: Reach, men: Squares, kings: Squares, foes: Squares, free: Squares) -> bool:
+def all_captures(
+    reach: Reach,
+    men: Squares,
+    kings: Squares,
+    foes: Squares,
+    foe_kings: Squares,
+    free: Squares,
+) -> list[Capture]:
+    """All captures carried to their end, before any duty to choose among them."""
+    choice_free = replace(reach, precedence=())
+    return captures(choice_free, men, kings, foes, foe_kings, free)
+
+
+def can_capture(
+    reach: Reach,
+    men: Squares,
+    kings: Squares,
+    foes: Squares,
+    foe_kings: Squares,
+    free: Squares,
+) -> bool:
     """Whether the side has any capture (S0 1.5.3: then it is compulsory)."""
-    if capturing_men(reach, men, foes, free):
+    if capturing_men(reach, men, foes if reach.men_take_kings else foes & ~foe_kings, free):
         return True
     return any(
         _target(ray, foes, free) is not None
@@ -106,12 +130,17 @@ def _target(ray: Ray, foes: Squares, free: Squares) -> int | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Search:
-    """The search for all captures of one position, one line of capture after the other."""
+    """The search for all captures of one position, one line of capture after the other.
+
+    With ``only_most`` it keeps those of the most pieces.
+    """
 
     reach: Reach
+    only_most: bool
     found: list[Capture]
+    ended: int = 0
 
     def man(self, at: Square, foes: Squares, free: Squares, path: Path, taken: Path) -> bool:
         """Go on with a man; whether it could. On the last row see S0 1.5.15."""
@@ -123,7 +152,7 @@ class _Search:
             if over & foes and land & free:
                 goes_on = True
                 line, took = (*path, land), (*taken, over)
-                if not self.man(land, foes ^ over, free, line, took):
+                if not self.man(land, foes ^ over, free | over & reach.cleared, line, took):
                     promoted = bool(land & reach.promotion_row)
                     self.end(Capture(line, took, promoted, by_king=False))
         return goes_on
@@ -145,9 +174,10 @@ class _Search:
         square before: going straight on is one way, wherever the king is thought to land.
         """
         goes_on = False
+        passed = taken[-1] if taken and self.reach.no_turning_back else 0
         for ray in self.reach.king_jumps[at]:
             place = _target(ray, foes, free)
-            if place is not None and ray[place] != ahead:
+            if place is not None and ray[place] != ahead and passed not in ray[:place]:
                 goes_on = True
                 self._jump(ray, place, foes, free, path, taken, promoted=promoted)
         return goes_on
@@ -166,8 +196,11 @@ class _Search:
         """Capture the piece at ``place``, land where the capture goes on, else anywhere (1.5.6)."""
         over = ray[place]
         foes ^= over
+        free |= over & self.reach.cleared
         took = (*taken, over)
         landings, ahead = _landings(ray, place + 1, free)
+        if not self.reach.lands_anywhere:
+            landings = landings[:1]
         goes_on = False
         for number, land in enumerate(landings):
             goes_on |= self.king(
@@ -185,6 +218,13 @@ class _Search:
 
     def end(self, capture: Capture) -> None:
         """Note a capture that is carried to its end."""
+        self.ended += 1
+        if self.only_most and self.found:
+            more = len(capture.taken) - len(self.found[0].taken)
+            if more < 0:
+                return
+            if more:
+                self.found.clear()
         if len(self.found) == MOST_CAPTURES:
             raise TooManyCaptures(MOST_CAPTURES)
         self.found.append(capture)

@@ -53,6 +53,7 @@ class IllegalMove(RulesError):
         "capture_compulsory": "a capture is compulsory",
         "capture_must_continue": "the capture must be continued to its end",
         "majority": "another capture takes more",
+        "precedence": "another capture goes before it",
         "not_reachable": "the piece cannot go that way",
     }
 

@@ -18,6 +18,10 @@ Direction = tuple[int, int]
 
 FORWARD: tuple[Direction, ...] = ((-1, 1), (1, 1))
 DIAGONALS: tuple[Direction, ...] = ((-1, 1), (1, 1), (-1, -1), (1, -1))
+FORWARD_AND_SIDEWAYS: tuple[Direction, ...] = ((-1, 0), (1, 0), (0, 1))
+ORTHOGONALS: tuple[Direction, ...] = ((-1, 0), (1, 0), (0, 1), (0, -1))
+ORTHOGONALS_OVER_DARK: tuple[Direction, ...] = ((-2, 0), (2, 0), (0, 2), (0, -2))
+"""Along rows and files from one dark square to the next."""
 
 
 def each(squares: Squares) -> Iterator[Square]:
@@ -36,14 +40,18 @@ class Board:
         width, height: squares in a row and in a column, 4 to 20.
         playable: ``dark`` squares only (S0 1.1) or ``all``.
         dark_corner: on which hand of White the dark corner square lies (S0 1.1: left).
+        first_square: where square 1 lies for White: ``top_left`` or ``bottom_right``.
+        first_file: on which hand of White file a lies.
     """
 
     width: int
     height: int
     playable: Literal["dark", "all"] = "dark"
     dark_corner: Literal["left", "right"] = "left"
+    first_square: Literal["top_left", "bottom_right"] = "top_left"
+    first_file: Literal["left", "right"] = "left"
     squares: tuple[Square, ...] = field(init=False, repr=False)
-    """In the order of their numbers: from the top left to the bottom right as White sees them."""
+    """In the order of their numbers, row by row."""
     all: Squares = field(init=False, repr=False)
     place: dict[Square, tuple[int, int]] = field(init=False, repr=False)
     at: dict[tuple[int, int], Square] = field(init=False, repr=False)
@@ -58,8 +66,10 @@ class Board:
             for x in range(self.width)
             if self._is_playable(x, y)
         ]
+        if self.first_square == "bottom_right":
+            places.reverse()
         at = {place: self._bit(*place) for place in places}
-        algebraic = {square: f"{chr(ord('a') + x)}{y + 1}" for (x, y), square in at.items()}
+        algebraic = {square: f"{self._letter(x)}{y + 1}" for (x, y), square in at.items()}
         numeric = {square: str(number) for number, square in enumerate(at.values(), start=1)}
         names = {name: square for square, name in (*algebraic.items(), *numeric.items())}
         for name, value in (
@@ -75,6 +85,9 @@ class Board:
 
     def _is_playable(self, x: int, y: int) -> bool:
         return self.playable == "all" or (x + y) % 2 == (self.dark_corner == "right")
+
+    def _letter(self, x: int) -> str:
+        return chr(ord("a") + (x if self.first_file == "left" else self.width - 1 - x))
 
     def _bit(self, x: int, y: int) -> Square:
         return 1 << self._offset(x, y)
@@ -101,14 +114,16 @@ class Board:
         return sum(square for (_, y), square in self.at.items() if y == number - 1)
 
     def file(self, letter: str) -> Squares:
-        """The playable squares of a file; files are lettered from White's left."""
-        return sum(square for (x, _), square in self.at.items() if x == ord(letter) - ord("a"))
+        """The playable squares of a file."""
+        return sum(square for (x, _), square in self.at.items() if self._letter(x) == letter)
 
     def direction(self, start: Square, end: Square) -> Direction:
-        """The direction from one square to another on a common line."""
+        """The direction from one square to another on a common line, one square long."""
         (x1, y1), (x2, y2) = self.place[start], self.place[end]
         dx, dy = x2 - x1, y2 - y1
         steps = max(abs(dx), abs(dy))
+        if self.playable == "dark" and not (dx and dy):
+            steps //= 2
         return dx // steps, dy // steps
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.rules import capture, movement
+from arbiter.rules.errors import TooManyCaptures
 from arbiter.rules.geometry import Square, Squares
 from arbiter.rules.move import Move
 
@@ -23,7 +24,7 @@ def reason(position: Position, starts: Squares, rest: tuple[Square, ...]) -> str
     Returns:
         A key of ``IllegalMove.REASONS``.
     """
-    men, kings, foes, free = position.forces
+    men, kings, foes, _, free = position.forces
     movers = starts & (men | kings)
     if not position.has_legal_move():
         return "no_legal_move"
@@ -32,20 +33,27 @@ def reason(position: Position, starts: Squares, rest: tuple[Square, ...]) -> str
     if not rest[-1] & (free | movers):
         return "occupied"
     legal = position.legal_moves()
-    finished = [
-        Move(position.variant, *found)
-        for found in capture.all_captures(position.reach, men, kings, foes, free)
-        if found.path[0] & movers
-    ]
+    finished = [move for move in _captures_without_precedence(position) if move.path[0] & movers]
     if any(_stops_short(move, rest[-1], free) for move in finished if move in legal):
         return "capture_must_continue"
     lesser = [move for move in finished if move not in legal]
     if any(rest[-1] == move.path[-1] or _stops_short(move, rest[-1], free) for move in lesser):
-        return "majority"
+        fewer = max(len(move.taken) for move in lesser) < len(legal[0].taken)
+        return "majority" if fewer else "precedence"
     steps = movement.quiet_moves(position.reach, men, kings, free)
     if legal[0].is_capture and any(s & movers and e == rest[-1] for s, e in steps):
         return "capture_compulsory"
     return "not_reachable"
+
+
+def _captures_without_precedence(position: Position) -> list[Move]:
+    """All captures carried to their end; none where there are too many to list."""
+    men, kings, foes, foe_kings, free = position.forces
+    try:
+        found = capture.all_captures(position.reach, men, kings, foes, foe_kings, free)
+    except TooManyCaptures:
+        return []
+    return [Move(position.variant, *each_capture) for each_capture in found]
 
 
 def _stops_short(move: Move, end: Square, free: Squares) -> bool:

@@ -66,6 +66,8 @@ class Move:
         It is the square itself; where a king went straight on over several empty squares, each
         of them.
         """
+        if self.variant.king_landing == "next":
+            return self.path[1:]
         board = self.variant.board
         same = list(self.path[1:])
         for i, (before, after) in enumerate(pairwise(self.taken)):

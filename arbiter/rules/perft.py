@@ -56,23 +56,22 @@ class _Count:
         """Sequences of ``depth`` moves that begin with the side of ``men`` and ``kings``."""
         foes = foe_men | foe_kings
         free = self.board ^ (men | kings | foes)
-        choice: Collection[Capture] = captures(reach, men, kings, foes, free)
+        choice: Collection[Capture] = captures(reach, men, kings, foes, foe_kings, free)
         if self.by_outcome and len(choice) > 1:
             choice = {capture.outcome: capture for capture in choice}.values()
         if depth == 1:
             return len(choice) or count_quiet_moves(reach, men, kings, free)
         total = 0
         for path, taken, promoted, by_king in choice:
-            start, end, kept = path[0], path[-1], ~sum(taken)
+            start, end, gone = path[0], path[-1], sum(taken)
+            left_men = foe_men & ~gone | foe_kings & gone & reach.demoted
             if by_king:
                 after = men, kings ^ start | end
             elif promoted:
                 after = men ^ start, kings | end
             else:
                 after = men ^ start | end, kings
-            total += self.sequences(
-                reply, reach, foe_men & kept, foe_kings & kept, *after, depth - 1
-            )
+            total += self.sequences(reply, reach, left_men, foe_kings & ~gone, *after, depth - 1)
         if choice:
             return total
         for start, end in quiet_moves(reach, men, kings, free):

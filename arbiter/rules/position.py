@@ -41,14 +41,14 @@ class Position:
         return self.variant.reach[self.to_move]
 
     @property
-    def forces(self) -> tuple[Squares, Squares, Squares, Squares]:
-        """Men and kings of the side to move, all pieces of the other side, empty squares."""
+    def forces(self) -> tuple[Squares, Squares, Squares, Squares, Squares]:
+        """Men and kings of the side to move, all pieces and the kings of the other, the rest."""
         white = self.white_men | self.white_kings
         black = self.black_men | self.black_kings
         free = self.variant.board.all ^ white ^ black
         if self.to_move == "white":
-            return self.white_men, self.white_kings, black, free
-        return self.black_men, self.black_kings, white, free
+            return self.white_men, self.white_kings, black, self.black_kings, free
+        return self.black_men, self.black_kings, white, self.white_kings, free
 
     def pieces(self) -> dict[str, Piece]:
         """Square name to the piece that stands there, White's first, kings before men."""
@@ -86,8 +86,8 @@ class Position:
         return self._legal or ()
 
     def _find_legal_moves(self) -> tuple[Move, ...]:
-        reach, (men, kings, foes, free) = self.reach, self.forces
-        found = capture.captures(reach, men, kings, foes, free)
+        reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
+        found = capture.captures(reach, men, kings, foes, foe_kings, free)
         if found:
             moves = [Move(self.variant, *each_capture) for each_capture in found]
         else:
@@ -106,9 +106,9 @@ class Position:
 
     def has_legal_move(self) -> bool:
         """Whether the side to move can move at all (S0 1.8.1: if not, it has lost)."""
-        reach, (men, kings, foes, free) = self.reach, self.forces
+        reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
         return movement.can_step(reach, men, kings, free) or capture.can_capture(
-            reach, men, kings, foes, free
+            reach, men, kings, foes, foe_kings, free
         )
 
     def parse_move(self, text: str) -> Move:
@@ -128,11 +128,12 @@ class Position:
     def after(self, move: Move) -> Position:
         """The position after a move that is known to be legal; it is not checked."""
         start, end = move.path[0], move.path[-1]
-        removed = ~sum(move.taken)
+        taken = sum(move.taken)
+        removed, demoted = ~taken, taken & self.reach.demoted
         white_men, white_kings = self.white_men, self.white_kings
         black_men, black_kings = self.black_men, self.black_kings
         if self.to_move == "white":
-            black_men &= removed
+            black_men = black_men & removed | black_kings & demoted
             black_kings &= removed
             if white_kings & start:
                 white_kings = white_kings ^ start | end
@@ -142,7 +143,7 @@ class Position:
             else:
                 white_men = white_men ^ start | end
         else:
-            white_men &= removed
+            white_men = white_men & removed | white_kings & demoted
             white_kings &= removed
             if black_kings & start:
                 black_kings = black_kings ^ start | end

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from arbiter.rules.geometry import Board, Direction, Square, Squares
+from arbiter.rules.precedence import Precedence
 from arbiter.rules.side import Side
 
 
@@ -26,6 +27,8 @@ class Reach:
 
     Shifts are numbers of bits: ``step_up`` and ``step_down`` are the quiet steps of a man, towards
     higher and lower bits, ``jump_up`` and ``jump_down`` the directions of its captures.
+    ``cleared`` holds the squares that a captured piece leaves at once, ``demoted`` those on which
+    a captured king becomes a man: all of the board or none.
     """
 
     board: Squares
@@ -38,7 +41,12 @@ class Reach:
     king_steps: dict[Square, tuple[Ray, ...]]
     king_jumps: dict[Square, tuple[Ray, ...]]
     continues_as_king: bool
-    most_pieces: bool
+    lands_anywhere: bool
+    men_take_kings: bool
+    no_turning_back: bool
+    cleared: Squares
+    demoted: Squares
+    precedence: tuple[Precedence, ...]
 
     @classmethod
     def on(
@@ -48,19 +56,28 @@ class Reach:
         side: Side,
         man_moves: Sequence[Direction],
         man_captures: Sequence[Direction],
-        king_lines: Sequence[Direction],
+        king_moves: Sequence[Direction],
+        king_captures: Sequence[Direction],
         flying_kings: bool,
         continues_as_king: bool,
-        most_pieces: bool,
+        lands_anywhere: bool,
+        men_take_kings: bool,
+        taken_leave_at_once: bool,
+        turning_back: bool,
+        taken_kings_become_men: bool,
+        precedence: tuple[Precedence, ...],
     ) -> Reach:
         """The reach of ``side``; directions are given as for White and turned round for Black."""
         steps = [board.shift(d) for d in _seen_by(side, man_moves)]
         captures = _seen_by(side, man_captures)
         jumps = [board.shift(d) for d in captures]
-        rays = {
-            square: tuple(ray for d in king_lines if (ray := board.ray(square, d)))
-            for square in board.squares
-        }
+        moves, captures_of_king = (
+            {
+                square: tuple(ray for d in lines if (ray := board.ray(square, d)))
+                for square in board.squares
+            }
+            for lines in (king_moves, king_captures)
+        )
         step, jump = (None, None) if flying_kings else (1, 2)
         return cls(
             board=board.all,
@@ -75,10 +92,18 @@ class Reach:
                 )
                 for square in board.squares
             },
-            king_steps={s: tuple(ray[:step] for ray in rays[s]) for s in rays},
-            king_jumps={s: tuple(ray[:jump] for ray in rays[s] if len(ray) > 1) for s in rays},
+            king_steps={s: tuple(ray[:step] for ray in rays) for s, rays in moves.items()},
+            king_jumps={
+                s: tuple(ray[:jump] for ray in rays if len(ray) > 1)
+                for s, rays in captures_of_king.items()
+            },
             continues_as_king=continues_as_king,
-            most_pieces=most_pieces,
+            lands_anywhere=lands_anywhere,
+            men_take_kings=men_take_kings,
+            no_turning_back=taken_leave_at_once and not turning_back,
+            cleared=board.all if taken_leave_at_once else 0,
+            demoted=board.all if taken_kings_become_men else 0,
+            precedence=precedence,
         )
 
 

@@ -11,6 +11,7 @@ from arbiter.rules.fen import parse_fen
 from arbiter.rules.geometry import DIAGONALS, FORWARD, Board, Direction, Square
 from arbiter.rules.move import Move
 from arbiter.rules.position import Position
+from arbiter.rules.precedence import Precedence
 from arbiter.rules.reach import Reach
 from arbiter.rules.side import SIDES, Side
 
@@ -24,14 +25,26 @@ class Variant:
         name_ru, name_en: names for people.
         board: measures of the board.
         rows_of_men: rows that each side fills at the start (S0 1.4.1: three).
+        start: the start position in FEN without the side to move, where the men do not stand in
+            the first rows.
         man_moves: directions in which a man moves, as White sees them (S0 1.4.3: forward).
         man_captures: directions in which a man captures (S0 1.5.3: forward and backward).
-        king_lines: directions in which a king moves and captures.
+        king_moves, king_captures: directions in which a king moves, and captures.
         flying_kings: a king goes any distance (S0 1.4.5), or one step only.
-        capture_choice: ``free`` among all captures (S0 1.5.14), or ``max``: the most pieces
-            (S4, rule 3).
+        king_landing: a flying king lands ``anywhere`` behind the piece it takes (S0 1.5.2), or on
+            the ``next`` square only.
+        men_take_kings: a man may capture a king.
+        taken_pieces: captured pieces ``stand`` until the capture is over (S0 1.5.12) or
+            ``leave_at_once``.
+        turning_back: a king may go on capturing back along its line, over the square of a piece
+            that has left the board.
+        taken_kings: are ``removed``, or ``become_men`` of their colour where they stand.
+        precedence: which capture must be chosen, the criterion that weighs most first; without
+            any the choice is free (S0 1.5.14).
         promotion: a man that reaches the last row in the middle of a capture
             ``continues_as_king`` (S0 1.5.15) or ``stays_man`` unless it stops there (S4, rule 4).
+        no_move: whether a side that cannot move, or has no piece, ``loses`` (S0 1.8.1) or
+            ``wins``.
         first_to_move: the side that begins.
         notation: how squares are written: ``algebraic`` (c3) or ``numeric`` (22).
         pdn_game_type: value of the PDN tag GameType.
@@ -42,13 +55,21 @@ class Variant:
     name_ru: str
     name_en: str
     board: Board
-    rows_of_men: int
+    rows_of_men: int = 3
+    start: str = ""
     man_moves: tuple[Direction, ...] = FORWARD
     man_captures: tuple[Direction, ...] = DIAGONALS
-    king_lines: tuple[Direction, ...] = DIAGONALS
+    king_moves: tuple[Direction, ...] = DIAGONALS
+    king_captures: tuple[Direction, ...] = DIAGONALS
     flying_kings: bool = True
-    capture_choice: Literal["free", "max"] = "free"
+    king_landing: Literal["anywhere", "next"] = "anywhere"
+    men_take_kings: bool = True
+    taken_pieces: Literal["stand", "leave_at_once"] = "stand"
+    turning_back: bool = True
+    taken_kings: Literal["removed", "become_men"] = "removed"
+    precedence: tuple[Precedence, ...] = ()
     promotion: Literal["continues_as_king", "stays_man"] = "continues_as_king"
+    no_move: Literal["loses", "wins"] = "loses"
     first_to_move: Side = "white"
     notation: Literal["algebraic", "numeric"] = "algebraic"
     pdn_game_type: str
@@ -67,10 +88,16 @@ class Variant:
             side=side,
             man_moves=self.man_moves,
             man_captures=self.man_captures,
-            king_lines=self.king_lines,
+            king_moves=self.king_moves,
+            king_captures=self.king_captures,
             flying_kings=self.flying_kings,
             continues_as_king=self.promotion == "continues_as_king",
-            most_pieces=self.capture_choice == "max",
+            lands_anywhere=self.king_landing == "anywhere",
+            men_take_kings=self.men_take_kings,
+            taken_leave_at_once=self.taken_pieces == "leave_at_once",
+            turning_back=self.turning_back,
+            taken_kings_become_men=self.taken_kings == "become_men",
+            precedence=self.precedence,
         )
 
     @cached_property
@@ -90,6 +117,8 @@ class Variant:
 
     def initial(self) -> Position:
         """The position from which a game starts (S0 1.4.1, 1.6.2)."""
+        if self.start:
+            return self.parse_fen(f"{self.first_to_move[0].upper()}:{self.start}")
         white = black = 0
         for row in range(1, self.rows_of_men + 1):
             white |= self.board.row(row)

@@ -8,9 +8,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import template
-from django.utils.translation import gettext, gettext_lazy, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import (
+    get_language,
+    gettext,
+    gettext_lazy,
+    ngettext,
+    pgettext,
+)
 
 from arbiter import score_sheet
+from arbiter.rules.errors import UnknownVariant
+from arbiter.rules.variants import get_variant
 
 register = template.Library()
 
@@ -71,12 +79,6 @@ DRAW_REASONS = {
     "arbiter": gettext_lazy("by the arbiter's decision"),
 }
 
-VARIANTS = {
-    "russian": pgettext_lazy("draughts", "Russian draughts"),
-    "brazilian": pgettext_lazy("draughts", "Brazilian draughts"),
-    "international": pgettext_lazy("draughts", "international draughts"),
-}
-
 
 @register.filter
 def status_words(status: str) -> str:
@@ -90,7 +92,11 @@ def rule_words(rule: str) -> str:
 
 @register.filter
 def variant_words(slug: str) -> str:
-    return str(VARIANTS.get(slug, slug))
+    try:
+        variant = get_variant(slug)
+    except UnknownVariant:
+        return slug
+    return variant.name_ru if get_language() == "ru" else variant.name_en
 
 
 @register.filter

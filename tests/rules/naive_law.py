@@ -5,7 +5,7 @@ A capture lands on every empty square that it may, so a king that goes straight 
 each; outcomes are the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter.rules import Position
@@ -13,12 +13,30 @@ from arbiter.rules import Position
 Place = tuple[int, int]
 Pieces = dict[Place, tuple[str, bool]]
 DIAGONALS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+AHEAD = ((1, 1), (-1, 1))
+STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
+TWO_STRAIGHT = ((2, 0), (-2, 0), (0, 2), (0, -2))
+NOT_BACK = ((1, 0), (-1, 0), (0, 1))
 
 
 class Law(NamedTuple):
-    size: int
-    most_pieces: bool
-    continues_as_king: bool
+    """Directions are White's; ``order`` is the key by which captures go before others."""
+
+    width: int = 8
+    height: int = 8
+    squares: str = "dark left"
+    counted_from_white: bool = False
+    steps: tuple[Place, ...] = AHEAD
+    man_jumps: tuple[Place, ...] = DIAGONALS
+    king_steps: tuple[Place, ...] = DIAGONALS
+    king_jumps: tuple[Place, ...] = DIAGONALS
+    flying: bool = True
+    lands_close: bool = False
+    men_fear_kings: bool = False
+    lifted_at_once: bool = False
+    turns_back: bool = True
+    continues_as_king: bool = False
+    order: Callable[[Sequence[bool], bool], tuple[object, ...]] = lambda taken, king: ()
 
 
 class Outcome(NamedTuple):
@@ -28,10 +46,74 @@ class Outcome(NamedTuple):
     promoted: bool
 
 
+class Capture(NamedTuple):
+    outcome: Outcome
+    kings: tuple[bool, ...]
+    """Whether each captured piece, in order, was a king."""
+    by_king: bool
+
+
+def _most(taken: Sequence[bool], king: bool) -> tuple[object, ...]:
+    return (len(taken),)
+
+
+def _most_then_kings(taken: Sequence[bool], king: bool) -> tuple[object, ...]:
+    return len(taken), sum(taken)
+
+
+def _italian(taken: Sequence[bool], king: bool) -> tuple[object, ...]:
+    return len(taken), king, sum(taken), [-n for n, is_king in enumerate(taken) if is_king]
+
+
+def _czech(taken: Sequence[bool], king: bool) -> tuple[object, ...]:
+    return (king,)
+
+
+def _frisian(taken: Sequence[bool], king: bool) -> tuple[object, ...]:
+    return sum(199 if is_king else 100 for is_king in taken), king
+
+
+RUSSIAN = Law(continues_as_king=True)
+SPANISH = Law(
+    squares="dark right", counted_from_white=True, man_jumps=AHEAD, order=_most_then_kings
+)
+
 LAWS = {
-    "russian": Law(8, most_pieces=False, continues_as_king=True),
-    "brazilian": Law(8, most_pieces=True, continues_as_king=False),
-    "international": Law(10, most_pieces=True, continues_as_king=False),
+    "russian": RUSSIAN,
+    "giveaway": RUSSIAN,
+    "northern": RUSSIAN,
+    "diagonal": RUSSIAN,
+    "spantsiretti": RUSSIAN._replace(width=10),
+    "brazilian": Law(order=_most),
+    "international": Law(10, 10, order=_most),
+    "canadian": Law(12, 12, order=_most),
+    "english": Law(man_jumps=AHEAD, flying=False),
+    "italian": Law(
+        squares="dark right", man_jumps=AHEAD, flying=False, men_fear_kings=True, order=_italian
+    ),
+    "spanish": SPANISH,
+    "portuguese": SPANISH,
+    "czech": Law(man_jumps=AHEAD, order=_czech),
+    "thai": Law(counted_from_white=True, man_jumps=AHEAD, lands_close=True, lifted_at_once=True),
+    "pool": Law(),
+    "german": Law(man_jumps=AHEAD),
+    "frisian": Law(
+        10,
+        10,
+        man_jumps=DIAGONALS + TWO_STRAIGHT,
+        king_jumps=DIAGONALS + TWO_STRAIGHT,
+        order=_frisian,
+    ),
+    "turkish": Law(
+        squares="all",
+        steps=NOT_BACK,
+        man_jumps=NOT_BACK,
+        king_steps=STRAIGHT,
+        king_jumps=STRAIGHT,
+        lifted_at_once=True,
+        turns_back=False,
+        order=_most,
+    ),
 }
 
 
@@ -39,30 +121,40 @@ def outcomes(position: Position) -> set[Outcome]:
     """All that the side to move may do."""
     law = LAWS[position.variant.slug]
     pieces: Pieces = {
-        place_of(name, law.size): (piece.side, piece.king)
+        place_of(name, position): (piece.side, piece.king)
         for name, piece in position.pieces().items()
     }
     own = [place for place, (side, _) in pieces.items() if side == position.to_move]
     found = [capture for start in own for capture in _captures(law, pieces, start)]
     if found:
-        most = max(len(capture.taken) for capture in found)
-        return {c for c in found if len(c.taken) == most or not law.most_pieces}
+        best = max(law.order(capture.kings, capture.by_king) for capture in found)
+        return {c.outcome for c in found if law.order(c.kings, c.by_king) == best}
     return {step for start in own for step in _steps(law, pieces, start)}
 
 
-def place_of(name: str, size: int) -> Place:
+def place_of(name: str, position: Position) -> Place:
+    law = LAWS[position.variant.slug]
     if name[0].isalpha():
         return ord(name[0]) - ord("a"), int(name[1:]) - 1
-    row_from_top, number = divmod(int(name) - 1, size // 2)
-    return 2 * number + (row_from_top + 1) % 2, size - 1 - row_from_top
+    row, number = divmod(int(name) - 1, law.width // 2)
+    y = row if law.counted_from_white else law.height - 1 - row
+    first = (y + (law.squares == "dark right")) % 2
+    x = first + 2 * number
+    if law.counted_from_white:
+        x = first + law.width - 2 - 2 * number
+    return x, y
 
 
 def _on_board(law: Law, place: Place) -> bool:
-    return 0 <= place[0] < law.size and 0 <= place[1] < law.size
+    return 0 <= place[0] < law.width and 0 <= place[1] < law.height
 
 
 def _last_row(law: Law, side: str) -> int:
-    return law.size - 1 if side == "white" else 0
+    return law.height - 1 if side == "white" else 0
+
+
+def _seen(side: str, directions: Sequence[Place]) -> list[Place]:
+    return [(x, y if side == "white" else -y) for x, y in directions]
 
 
 def _line(law: Law, start: Place, direction: Place) -> Iterator[Place]:
@@ -74,28 +166,33 @@ def _line(law: Law, start: Place, direction: Place) -> Iterator[Place]:
 
 def _steps(law: Law, pieces: Pieces, start: Place) -> Iterator[Outcome]:
     side, king = pieces[start]
-    forward = 1 if side == "white" else -1
-    for direction in DIAGONALS:
-        if not king and direction[1] != forward:
-            continue
+    for direction in law.king_steps if king else _seen(side, law.steps):
         for end in _line(law, start, direction):
             if end in pieces:
                 break
             yield Outcome(start, end, frozenset(), not king and end[1] == _last_row(law, side))
-            if not king:
+            if not (king and law.flying):
                 break
 
 
-def _captures(law: Law, pieces: Pieces, start: Place) -> Iterator[Outcome]:
+def _captures(law: Law, pieces: Pieces, start: Place) -> Iterator[Capture]:
     side, king = pieces[start]
-    lifted = {place: piece for place, piece in pieces.items() if place != start}
 
-    def go_on(at: Place, king_now: bool, taken: tuple[Place, ...]) -> Iterator[Outcome]:
-        jumps = list(_jumps(law, lifted, side, at, king_now, taken))
-        for over, landings in jumps:
+    def go_on(
+        at: Place, king_now: bool, taken: tuple[Place, ...], came: Place, standing: Pieces
+    ) -> Iterator[Capture]:
+        for direction in law.king_jumps if king_now else _seen(side, law.man_jumps):
+            if not law.turns_back and direction == (-came[0], -came[1]):
+                continue
+            over, landings = _jump(law, standing, side, at, king_now, direction)
+            if over is None or over in taken:
+                continue
             after = (*taken, over)
+            left = standing
+            if law.lifted_at_once:
+                left = {place: piece for place, piece in standing.items() if place != over}
             further = {
-                land: list(go_on(land, _crowned(law, side, king_now, land), after))
+                land: list(go_on(land, _crowned(law, side, king_now, land), after, direction, left))
                 for land in landings
             }
             if any(further.values()):
@@ -104,31 +201,34 @@ def _captures(law: Law, pieces: Pieces, start: Place) -> Iterator[Outcome]:
                 continue
             for land in landings:
                 promoted = not king and (king_now or land[1] == _last_row(law, side))
-                yield Outcome(start, land, frozenset(after), promoted)
+                outcome = Outcome(start, land, frozenset(after), promoted)
+                yield Capture(outcome, tuple(pieces[each][1] for each in after), king)
 
-    return go_on(start, king, ())
+    lifted = {place: piece for place, piece in pieces.items() if place != start}
+    return go_on(start, king, (), (0, 0), lifted)
 
 
 def _crowned(law: Law, side: str, king: bool, land: Place) -> bool:
     return king or (law.continues_as_king and land[1] == _last_row(law, side))
 
 
-def _jumps(
-    law: Law, pieces: Pieces, side: str, at: Place, king: bool, taken: tuple[Place, ...]
-) -> Iterator[tuple[Place, list[Place]]]:
-    """The pieces that can be jumped next, each with the squares to land on."""
-    for direction in DIAGONALS:
-        line = list(_line(law, at, direction))
-        before = next((i for i, place in enumerate(line) if place in pieces), len(line))
-        if before == len(line) or (before > 0 and not king):
-            continue
-        over = line[before]
-        if pieces[over][0] == side or over in taken:
-            continue
-        landings = []
-        for place in line[before + 1 :]:
-            if place in pieces:
-                break
-            landings.append(place)
-        if landings:
-            yield over, landings if king else landings[:1]
+def _jump(
+    law: Law, pieces: Pieces, side: str, at: Place, king: bool, direction: Place
+) -> tuple[Place | None, list[Place]]:
+    """The piece that can be jumped in a direction, with the squares to land on."""
+    line = list(_line(law, at, direction))
+    before = next((i for i, place in enumerate(line) if place in pieces), len(line))
+    flying = king and law.flying
+    if before == len(line) or (before > 0 and not flying):
+        return None, []
+    over = line[before]
+    if pieces[over][0] == side or (law.men_fear_kings and pieces[over][1] and not king):
+        return None, []
+    landings = []
+    for place in line[before + 1 :]:
+        if place in pieces:
+            break
+        landings.append(place)
+    if not flying or law.lands_close:
+        landings = landings[:1]
+    return (over, landings) if landings else (None, [])

@@ -193,7 +193,7 @@ def test_a_king_that_takes_five_comes_to_rest_where_the_taken_pieces_let_it() ->
 
 
 def test_a_search_for_captures_beyond_all_measure_is_given_up() -> None:
-    twelve = replace(INTERNATIONAL, slug="twelve", board=Board(width=12, height=12))
+    twelve = replace(RUSSIAN, slug="twelve", board=Board(width=12, height=12))
     position = twelve.parse_fen(
         "W:WK70:BK2,K8,K9,K10,K11,K12,K13,K21,K22,K24,K25,K26,K35,K36,K44,K45,K47,K48,K51,K52,K56,"
         "K61,K63,K64,K65,K71"

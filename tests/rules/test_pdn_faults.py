@@ -164,7 +164,7 @@ def test_faults_stand_in_the_order_of_the_file() -> None:
         ('[GameType "20"]\n*', "russian", "game_type_contradicts"),
         ('[GameType "26,W,8,8,A0,0"]\n*', "russian", "game_type_contradicts"),
         ('[GameType "25,W,10,10,N2,0"]\n*', None, "game_type_contradicts"),
-        ('[GameType "21,B,8,8,N1,0"]\n*', None, "unsupported_game_type"),
+        ('[GameType "50"]\n*', None, "unsupported_game_type"),
         ('[GameType "99"]\n*', None, "unsupported_game_type"),
         ('[GameType "русские"]\n*', None, "invalid_game_type"),
         ('[GameType "25,W,8"]\n*', None, "invalid_game_type"),

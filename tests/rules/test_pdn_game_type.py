@@ -15,7 +15,8 @@ def variant_of(text: str, asked: str | None = None) -> str | None:
 def test_every_variant_is_found_by_its_own_game_type_and_by_its_number(variant: object) -> None:
     known = get_variant(str(getattr(variant, "slug", "")))
     number = known.pdn_game_type.split(",")[0]
-    for value in (known.pdn_game_type, number, f" {number} , " + known.pdn_game_type[3:].lower()):
+    details = known.pdn_game_type.removeprefix(f"{number},").lower()
+    for value in (known.pdn_game_type, number, f" {number} , {details}"):
         assert variant_of(f'[GameType "{value}"]') == known.slug
         assert variant_of(f'[GameType "{value}"]', known.slug) == known.slug
 
@@ -24,6 +25,24 @@ def test_game_types_are_those_of_the_standard() -> None:
     assert get_variant("russian").pdn_game_type == "25,W,8,8,A0,0"
     assert get_variant("international").pdn_game_type == "20,W,10,10,N2,0"
     assert get_variant("brazilian").pdn_game_type == "26,W,8,8,A0,0"
+    assert get_variant("english").pdn_game_type == "21,B,8,8,N1,0"
+    assert get_variant("italian").pdn_game_type == "22,W,8,8,N2,1"
+    assert get_variant("pool").pdn_game_type == "23,B,8,8,N1,0"
+    assert get_variant("spanish").pdn_game_type == "24,W,8,8,N1,1"
+    assert get_variant("canadian").pdn_game_type == "27,W,12,12,N2,0"
+    assert get_variant("portuguese").pdn_game_type == "28,W,8,8,N1,1"
+    assert get_variant("czech").pdn_game_type == "29,W,8,8,A0,0"
+    assert get_variant("turkish").pdn_game_type == "30,W,8,8,A0,0"
+    assert get_variant("thai").pdn_game_type == "31,B,8,8,N2,0"
+    assert get_variant("frisian").pdn_game_type == "40,W,10,10,N2,0"
+    assert get_variant("spantsiretti").pdn_game_type == "41,W,10,8,A0,0"
+
+
+def test_variants_unknown_to_the_standard_are_never_taken_for_another() -> None:
+    own = {"giveaway": 925, "northern": 926, "diagonal": 927, "german": 928}
+    for slug, number in own.items():
+        assert get_variant(slug).pdn_game_type == f"{number},W,8,8,A0,0"
+        assert variant_of(f'[GameType "{number}"]') == slug
 
 
 def test_without_a_game_type_the_variant_asked_for_is_read_and_else_the_russian() -> None:

@@ -44,8 +44,12 @@ def test_every_ground_of_the_law_has_words():
     assert set(RULE_NAMES) <= game_words.RULES.keys()
 
 
-def test_every_variant_has_a_name():
-    assert {variant.slug for variant in variants()} <= game_words.VARIANTS.keys()
+def test_every_variant_has_a_name_in_both_languages():
+    for variant in variants():
+        assert game_words.variant_words(variant.slug) == variant.name_en
+        with translation.override("ru"):
+            assert game_words.variant_words(variant.slug) == variant.name_ru
+    assert game_words.variant_words("of_tomorrow") == "of_tomorrow"
 
 
 @pytest.mark.parametrize(

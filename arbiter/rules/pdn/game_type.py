@@ -1,6 +1,7 @@
 """The PDN tag GameType: number of the game, side that begins, measures, notation.
 
-Numbers as in PDN 3.0 (https://pdn.fmjd.org, section GameType).
+Numbers as in PDN 3.0 (https://pdn.fmjd.org, section GameType); games without one have a number of
+this program's own, so that no other program takes them for the Russian game.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ GAMES: dict[int, str] = {
     31: "Thai",
     40: "Frisian",
     41: "Spantsireti",
+    925: "giveaway",
+    926: "northern",
+    927: "diagonal",
+    928: "German",
 }
 
 _GAME_TYPE = re.compile(
