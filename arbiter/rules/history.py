@@ -14,7 +14,7 @@ from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Outcome, drawn, won
 from arbiter.rules.pack import Pack, WrongPack, load_pack
 from arbiter.rules.position import Position
-from arbiter.rules.repetition import Claim, occurrences, verify
+from arbiter.rules.repetition import Claim, found_repeated, verify
 from arbiter.rules.win_on_the_board import win_on_the_board
 
 
@@ -172,8 +172,12 @@ class GameHistory:
         return replace(self, needs=(*self.needs, *needs)) if needs else self
 
     def repetitions(self) -> tuple[int, ...]:
-        """The plies at which the present position has stood, the present one last."""
-        return occurrences(self.positions, self.position)
+        """The plies at which the present position has stood, the present one last.
+
+        Where the pack knows repeated moves instead (S3b 19), the plies that completed those of the
+        side that moved last, each time they were made.
+        """
+        return found_repeated(self.pack, self.positions, self.moves)
 
     def claim_repetition(self, move: Move | str | None = None) -> Claim:
         """What the record says about a claim of repetition by the side on move; it ends nothing.
@@ -187,10 +191,11 @@ class GameHistory:
             NothingToClaim: the pack knows no draw by repetition.
         """
         if move is None:
-            return verify(self.pack, self.positions)
+            return verify(self.pack, self.positions, self.moves)
         if isinstance(move, str):
             move = self.position.parse_move(move)
-        return verify(self.pack, (*self.positions, self.position.play(move)))
+        positions = (*self.positions, self.position.play(move))
+        return verify(self.pack, positions, self.moves)
 
     def retract(self, to_ply: int) -> GameHistory:
         """The history of the first ``to_ply`` half-moves; an end or a need after them is gone.

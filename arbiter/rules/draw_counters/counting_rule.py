@@ -59,10 +59,12 @@ class CountingRule(ABC):
     """
 
     name: ClassVar[str]
-    cites: ClassVar[tuple[str, ...]]
-    """Rules or topics of the pack whose articles the rule may cite."""
-
     declare: Declare
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Rules or topics of the pack whose articles the rule may cite."""
+        return (self.name,)
 
     @abstractmethod
     def start(self, standing: Standing) -> int | None:

@@ -23,7 +23,6 @@ class FiveVTwo(CountingRule):
     """
 
     name: ClassVar[str] = "five_v_two"
-    cites: ClassVar[tuple[str, ...]] = ("five_v_two",)
 
     count: Literal["own_moves"]
     limit: int

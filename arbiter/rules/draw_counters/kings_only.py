@@ -28,7 +28,6 @@ class KingsOnly(CountingRule):
     """
 
     name: ClassVar[str] = "kings_only"
-    cites: ClassVar[tuple[str, ...]] = ("kings_only",)
 
     moves_each: int
     vs_table: Literal["literal", "specific_first"]

@@ -35,7 +35,6 @@ class MainRoad(CountingRule):
     """
 
     name: ClassVar[str] = "main_road"
-    cites: ClassVar[tuple[str, ...]] = ("main_road",)
 
     count: CountedMoves
     limit: int

@@ -36,7 +36,6 @@ class NoChangeOfForces(CountingRule):
     """
 
     name: ClassVar[str] = "no_change_of_forces"
-    cites: ClassVar[tuple[str, ...]] = ("no_change_of_forces",)
 
     limits: tuple[ForcesLimit, ...]
 

@@ -41,7 +41,6 @@ class ThreeVOne(CountingRule):
     """
 
     name: ClassVar[str] = "three_v_one"
-    cites: ClassVar[tuple[str, ...]] = ("three_v_one", "three_v_one_with_more")
 
     count: CountedMoves
     limit: int
@@ -51,6 +50,11 @@ class ThreeVOne(CountingRule):
     capture_inside: Literal["ends", "keeps"] = "ends"
     limit_with_weak_pieces: int = 0
     goal: Goal = "take_king"
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        weak = ("three_v_one_with_weak_pieces",) if self.limit_with_weak_pieces else ()
+        return ("three_v_one", "three_v_one_with_more", *weak)
 
     @property
     def asks_the_arbiter(self) -> bool:
@@ -68,16 +72,18 @@ class ThreeVOne(CountingRule):
         return count + (self.count == "moves_each" or half_move.side == stronger)
 
     def limit_in(self, standing: Standing) -> int | None:
-        if self._against_king_and_men(standing) is not None:
-            return self.limit_with_weak_pieces
-        return self.limit if self.count == "own_moves" else 2 * self.limit
+        weak_pieces = self._against_king_and_men(standing) is not None
+        limit = self.limit_with_weak_pieces if weak_pieces else self.limit
+        return limit if self.count == "own_moves" else 2 * limit
 
     def counter(self, count: int | None, standing: Standing) -> Counter:
         limit, unit = self.limit_in(standing), unit_of(self.count)
         return Counter(count or 0, limit, unit, count is not None, self._stronger(standing))
 
     def cited(self, standing: Standing) -> str:
-        """With exactly three kings against one 2.1.9.1.3, with more pieces 2.1.9.1.4."""
+        """With exactly three kings against one 2.1.9.1.3, with more pieces 2.1.9.1.4; S3b 21."""
+        if self._against_king_and_men(standing) is not None:
+            return "three_v_one_with_weak_pieces"
         if self.strong_pieces:
             return "three_v_one"
         against = standing.against_lone_king()

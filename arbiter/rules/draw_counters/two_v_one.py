@@ -36,7 +36,6 @@ class TwoVOne(CountingRule):
     """
 
     name: ClassVar[str] = "two_v_one"
-    cites: ClassVar[tuple[str, ...]] = ("two_v_one",)
 
     count: CountedMoves
     limit: int
