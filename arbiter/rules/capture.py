@@ -8,22 +8,21 @@ board at once, their squares may be crossed too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from arbiter.rules.errors import TooManyCaptures
 from arbiter.rules.geometry import Square, Squares, each
-from arbiter.rules.precedence import preferred
+from arbiter.rules.precedence import WEIGHTS, Weigh, Weight, preferred
 from arbiter.rules.reach import Ray, Reach
 
 Path = tuple[Square, ...]
 
 MOST_CAPTURES = 20_000
-"""Captures that one position may offer before the search is given up.
+"""Captures that one position may offer before the search is given up."""
 
-No position on 64 squares was found with more than 100, none on 100 squares with more than 5,000,
-whatever stands on the board; on larger boards constructed positions can have millions.
-"""
+MOST_LINES = 200_000
+"""Captures that are followed to their end, chosen or not, before the search is given up."""
 
 
 class Capture(NamedTuple):
@@ -72,20 +71,20 @@ def captures(
         free: the empty squares of the board.
 
     Raises:
-        TooManyCaptures: the position has more than ``MOST_CAPTURES``.
+        TooManyCaptures: there are more than ``MOST_CAPTURES``, or ``MOST_LINES`` were followed.
     """
     prey = foes if reach.men_take_kings else foes & ~foe_kings
     capturing = capturing_men(reach, men, prey, free)
     if not (capturing or kings):
         return []
     precedence = reach.precedence
-    search = _Search(reach, "most_pieces" in precedence[:1], [])
+    search = _Search(reach, WEIGHTS[precedence[0]] if precedence else None, foe_kings)
     for man in each(capturing):
         search.man(man, prey, free | man, (man,), ())
     for king in each(kings):
         search.king(king, foes, free | king, (king,), (), promoted=False)
     if precedence and len(search.found) > 1:
-        return preferred(precedence, search.found, foe_kings)
+        return preferred(precedence[1:], search.found, foe_kings)
     return search.found
 
 
@@ -134,13 +133,15 @@ def _target(ray: Ray, foes: Squares, free: Squares) -> int | None:
 class _Search:
     """The search for all captures of one position, one line of capture after the other.
 
-    With ``only_most`` it keeps those of the most pieces.
+    Where a criterion weighs before all others, only the captures that are best by it are kept.
     """
 
     reach: Reach
-    only_most: bool
-    found: list[Capture]
+    weigh: Weigh | None
+    foe_kings: Squares
+    best: Weight = ()
     ended: int = 0
+    found: list[Capture] = field(default_factory=list)
 
     def man(self, at: Square, foes: Squares, free: Squares, path: Path, taken: Path) -> bool:
         """Go on with a man; whether it could. On the last row see S0 1.5.15."""
@@ -219,11 +220,14 @@ class _Search:
     def end(self, capture: Capture) -> None:
         """Note a capture that is carried to its end."""
         self.ended += 1
-        if self.only_most and self.found:
-            more = len(capture.taken) - len(self.found[0].taken)
-            if more < 0:
+        if self.ended > MOST_LINES:
+            raise TooManyCaptures(MOST_LINES)
+        if self.weigh:
+            weight = self.weigh(capture, self.foe_kings)
+            if weight < self.best:
                 return
-            if more:
+            if weight > self.best:
+                self.best = weight
                 self.found.clear()
         if len(self.found) == MOST_CAPTURES:
             raise TooManyCaptures(MOST_CAPTURES)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Precedence = Literal["most_pieces", "highest_value", "with_king", "most_kings", "kings_first"]
 Weight = tuple[int, ...]
+Weigh = Callable[["Capture", Squares], Weight]
 
 
 def preferred(
@@ -31,7 +32,7 @@ def preferred(
     for criterion in criteria:
         if len(captures) < 2:
             break
-        weigh = _WEIGHTS[criterion]
+        weigh = WEIGHTS[criterion]
         weights = [weigh(capture, foe_kings) for capture in captures]
         most = max(weights)
         captures = [c for c, weight in zip(captures, weights, strict=True) if weight == most]
@@ -67,7 +68,7 @@ def _kings(capture: Capture, foe_kings: Squares) -> int:
     return sum(1 for square in capture.taken if square & foe_kings)
 
 
-_WEIGHTS: dict[Precedence, Callable[[Capture, Squares], Weight]] = {
+WEIGHTS: dict[Precedence, Weigh] = {
     "most_pieces": _most_pieces,
     "highest_value": _highest_value,
     "with_king": _with_king,

@@ -1,0 +1,82 @@
+"""Frisian draughts: eight directions, the value of a capture, the duty to take with a king.
+
+Source: the official rules for Frisian draughts (2011), articles 7 to 13, and S3.
+"""
+
+import pytest
+
+from arbiter.rules import Piece, get_variant
+
+FRISIAN = get_variant("frisian")
+
+
+def moves(fen: str) -> list[str]:
+    return sorted(str(move) for move in FRISIAN.parse_fen(fen).legal_moves())
+
+
+def test_a_man_moves_along_the_diagonals_only() -> None:
+    assert moves("W:W33:B1") == ["33-28", "33-29"]
+
+
+@pytest.mark.parametrize(
+    ("over", "land"),
+    [(22, 17), (23, 19), (32, 37), (33, 39), (27, 26), (29, 30), (18, 8), (38, 48)],
+)
+def test_a_man_captures_in_eight_directions(over: int, land: int) -> None:
+    assert moves(f"W:W28:BK{over}") == [f"28x{land}"]
+
+
+def test_a_king_moves_along_the_diagonals_only() -> None:
+    assert moves("W:WK46:B7") == [
+        *("46-10", "46-14", "46-19", "46-23", "46-28", "46-32", "46-37", "46-41", "46-5"),
+    ]
+
+
+def test_a_king_captures_at_a_distance_along_a_file() -> None:
+    assert moves("W:WK46:B16") == ["46x6"]
+
+
+def test_a_king_captures_at_a_distance_along_a_row() -> None:
+    assert moves("W:WK46:BK48") == ["46x49", "46x50"]
+
+
+def test_two_men_are_worth_more_than_a_king() -> None:
+    assert moves("W:W28:B22,12,K33") == ["28x17x8"]
+
+
+def test_a_king_is_worth_more_than_a_man() -> None:
+    assert moves("W:W28:B22,K33") == ["28x39"]
+
+
+def test_a_king_and_a_man_are_worth_less_than_three_men_and_more_than_two() -> None:
+    assert moves("W:W28,48:B22,12,9,K43,34") == ["28x17x8x10"]
+    assert moves("W:W28,48:B22,12,K43,34") == ["48x39x30"]
+
+
+def test_of_equal_values_the_king_has_to_capture() -> None:
+    assert moves("W:W28,K46:B22,16") == ["46x6"]
+
+
+def test_of_equal_values_by_pieces_of_one_kind_the_choice_is_free() -> None:
+    assert moves("W:W28:B22,23") == ["28x17", "28x19"]
+
+
+def test_a_man_that_passes_the_last_row_stays_a_man() -> None:
+    position = FRISIAN.parse_fen("W:W12:B8,9")
+    (move,) = position.legal_moves()
+    assert str(move) == "12x3x14"
+    assert position.play(move).pieces() == {"14": Piece("white", False)}
+
+
+def test_a_king_taken_by_a_program_in_error_is_found() -> None:
+    """pydraughts missed all but two of these ten outcomes (case B10)."""
+    position = FRISIAN.parse_fen("W:WK36:BK13,23,27,28,K29")
+    assert len({move.outcome for move in position.legal_moves()}) == 10
+    other = FRISIAN.parse_fen("B:WK27,K28,41,44,49:BK39")
+    assert {"39x38", "39x48"} <= {move.notation("short") for move in other.legal_moves()}
+
+
+def test_captures_in_another_order_are_one_outcome() -> None:
+    position = FRISIAN.parse_fen("B:W28,29,30,31,34,36,38,40-50:B1-8,10-14,17,21,22,25")
+    assert {move.notation("short") for move in position.legal_moves()} == {"22x33"}
+    assert len({move.outcome for move in position.legal_moves()}) == 1
