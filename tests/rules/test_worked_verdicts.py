@@ -1,4 +1,4 @@
-"""The worked verdicts on Russian draughts, as far as the board decides them.
+"""The worked verdicts under every pack that is shipped, as far as the board decides them.
 
 A claim is judged here by the record alone; what clocks and score sheets add is the business of
 ``arbiter.record``.
@@ -14,7 +14,7 @@ from arbiter.rules import RulesError, get_variant
 from arbiter.rules.flags import flags_outcome
 from arbiter.rules.history import GameHistory
 from arbiter.rules.outcome import Outcome
-from arbiter.rules.pack import load_pack
+from arbiter.rules.pack import load_pack, pack_ids
 
 Case = dict[str, Any]
 CASES: list[Case] = json.loads(
@@ -22,12 +22,8 @@ CASES: list[Case] = json.loads(
 )
 
 
-def russian(kind: str) -> list[Case]:
-    return [
-        case
-        for case in CASES
-        if case["pack"] in ("ru-2013", "ru-code") and case["ask"]["type"] == kind
-    ]
+def of_the_shipped_packs(kind: str) -> list[Case]:
+    return [case for case in CASES if case["pack"] in pack_ids() and case["ask"]["type"] == kind]
 
 
 def history_of(case: Case) -> GameHistory:
@@ -43,7 +39,7 @@ def by_id(case: Case) -> str:
     return str(case["id"])
 
 
-@pytest.mark.parametrize("case", russian("outcome"), ids=by_id)
+@pytest.mark.parametrize("case", of_the_shipped_packs("outcome"), ids=by_id)
 def test_the_end_of_the_game_is_that_of_the_worked_verdict(case: Case) -> None:
     history = history_of(case)
     found: Case = {"result": "*"}
@@ -57,7 +53,7 @@ def test_the_end_of_the_game_is_that_of_the_worked_verdict(case: Case) -> None:
     assert expected.items() <= found.items()
 
 
-@pytest.mark.parametrize("case", russian("claim"), ids=by_id)
+@pytest.mark.parametrize("case", of_the_shipped_packs("claim"), ids=by_id)
 def test_the_record_says_of_a_claim_what_the_worked_verdict_says(case: Case) -> None:
     history, expected = history_of(case), case["expect"]
     if expected["verdict"] == "refused" and expected["reason"] == "illegal_move":
@@ -74,7 +70,7 @@ def test_the_record_says_of_a_claim_what_the_worked_verdict_says(case: Case) -> 
         assert history.outcome.result == expected["result"]
 
 
-@pytest.mark.parametrize("case", russian("flags"), ids=by_id)
+@pytest.mark.parametrize("case", of_the_shipped_packs("flags"), ids=by_id)
 def test_fallen_flags_mean_what_the_worked_verdict_says(case: Case) -> None:
     ask = case["ask"]
     end = flags_outcome(load_pack(case["pack"]), ask["white"], ask["black"], ask["first"])
