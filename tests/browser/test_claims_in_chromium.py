@@ -71,6 +71,23 @@ def test_a_true_claim_is_upheld_by_keyboard_from_the_hall(hall, tablet, officiat
     assert [console.faults, device.faults] == [[], []]
 
 
+def test_board_and_claim_stand_side_by_side_beside_the_list_on_a_laptop(hall, tablet, officiate):
+    place = hall(CLAIM)
+    path, laptop = f"/console/rounds/{place.round}/", {"width": 1280, "height": 800}
+    page = officiate(path, "ru", viewport=laptop).page
+    claim_at_the_tablet(tablet, place, "e7-f8")
+    expect(page.locator("[data-most-urgent]")).to_contain_text(WORDS["ru"]["needs"])
+    page.keyboard.press("Enter")
+    for ruling in ("upheld", "rejected"):
+        button = page.locator(f"#do-rule_claim-{ruling}")
+        expect(button).to_be_in_viewport(ratio=1)
+    board = page.locator(".game-board").bounding_box()
+    frame = page.locator(".claim").bounding_box()
+    assert board["x"] + board["width"] <= frame["x"]
+    clock = page.locator(".claim-clock .clock-large").bounding_box()
+    assert clock["x"] + clock["width"] <= frame["x"] + frame["width"]
+
+
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_a_false_claim_is_rejected_by_mouse_and_its_move_made(hall, tablet, officiate, language):
     words = WORDS[language]

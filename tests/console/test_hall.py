@@ -1,6 +1,8 @@
 """The hall: what needs the arbiter first, rows that keep their order, keys for all boards."""
 
 import re
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -31,6 +33,17 @@ def test_what_needs_the_arbiter_stands_first_in_the_order_of_its_urgency(hall, c
     claims.give("claim", actor=claims.board, kind="repetition", side="white")
     html = console.get(page_of(hall)).content.decode()
     assert tables_in(html, "urgent-table") == [4, 2, 3, 1]
+
+
+def test_the_head_of_the_hall_shows_the_time_of_day_where_it_is_played(hall, console):
+    hall.competition.time_zone = "Asia/Vladivostok"
+    hall.competition.save()
+    there = ZoneInfo("Asia/Vladivostok")
+    possible = [datetime.now(there).strftime("%H:%M")]
+    html = console.get(f"{page_of(hall)}urgent/").content.decode()
+    possible.append(datetime.now(there).strftime("%H:%M"))
+    (shown,) = re.findall(r"<time>(\d\d:\d\d)</time>", html)
+    assert shown in possible
 
 
 def test_of_two_claims_the_older_one_stands_first(hall, console, several):

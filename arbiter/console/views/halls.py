@@ -1,8 +1,10 @@
 """The hall: every table of a round, what needs the arbiter first."""
 
 import uuid
+from datetime import datetime
 from typing import Any
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -139,4 +141,5 @@ def _context(request: HttpRequest, round_: Round) -> dict[str, Any]:
         "may_rule": viewer.kind == "arbiter",
         "stream": f"{API}/rounds/{round_.pk}/stream",
         "now": now,
+        "time_of_day": datetime.now(ZoneInfo(section.competition.time_zone)).strftime("%H:%M"),
     }
