@@ -58,6 +58,20 @@ def judge(case: object) -> dict[str, Any]:
         return {"id": name, "error": error.code, "message": str(error)}
 
 
+def judge_again(case: object, pack: str) -> dict[str, Any]:
+    """The answers to one case under its own pack and under `pack`, with the keys that differ."""
+    if not isinstance(case, Mapping):
+        return judge(case)
+    first, second = judge(case), judge({**case, "pack": pack})
+    keys = dict.fromkeys((*first, *second))
+    return {
+        "id": first["id"],
+        "packs": [case.get("pack"), pack],
+        "answers": [first, second],
+        "differences": [key for key in keys if first.get(key) != second.get(key)],
+    }
+
+
 def _answer(case: object) -> dict[str, Any]:
     history, moves = _start(case)
     ask = _object(case, "ask")

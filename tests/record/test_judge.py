@@ -8,11 +8,12 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from arbiter.record.judging import judge
+from arbiter.rules.pack import pack_ids
 
 CASES = json.loads(
     (Path(__file__).parent.parent / "rules" / "data" / "cases.json").read_text(encoding="utf-8")
 )
-RUSSIAN = [case for case in CASES if case["pack"] in ("ru-2013", "ru-code")]
+SHIPPED = [case for case in CASES if case["pack"] in pack_ids()]
 
 
 def agrees(answer: dict, expect: dict) -> list[str]:
@@ -34,16 +35,17 @@ def agrees(answer: dict, expect: dict) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("case", RUSSIAN, ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", SHIPPED, ids=lambda case: case["id"])
 def test_the_verdict_is_that_of_the_worked_case(case: dict):
     answer = judge({key: value for key, value in case.items() if key != "expect"})
     assert answer["id"] == case["id"]
     assert agrees(answer, case["expect"]) == []
 
 
-def test_there_are_cases_of_both_editions():
-    assert {case["pack"] for case in RUSSIAN} == {"ru-2013", "ru-code"}
-    assert len(RUSSIAN) >= 40
+def test_there_are_cases_of_several_editions():
+    editions = {"ru-2013", "ru-code", "fmjd64", "fmjd64-brazilian", "int-722", "fmjd-2024"}
+    assert {case["pack"] for case in SHIPPED} >= editions
+    assert len(SHIPPED) >= 55
 
 
 def case(ask: dict, *moves: str, fen: str = "W:WKc1,a3:BKf8,h6", pack: str = "ru-2013") -> dict:
@@ -153,12 +155,12 @@ def test_the_fault_in_the_moves_names_its_ply():
 
 def test_one_bad_case_does_not_stop_the_others(tmp_path: Path):
     file = tmp_path / "cases.json"
-    file.write_text(json.dumps([{"id": "bad"}, RUSSIAN[0]]), encoding="utf-8")
+    file.write_text(json.dumps([{"id": "bad"}, SHIPPED[0]]), encoding="utf-8")
     out = io.StringIO()
     call_command("judge", str(file), stdout=out)
     first, second = map(json.loads, out.getvalue().splitlines())
     assert (first["id"], first["error"]) == ("bad", "malformed")
-    assert agrees(second, RUSSIAN[0]["expect"]) == []
+    assert agrees(second, SHIPPED[0]["expect"]) == []
 
 
 @pytest.mark.parametrize("content", ["{}", "[", "42"])
@@ -169,3 +171,27 @@ def test_a_file_that_is_no_list_of_cases_is_refused(tmp_path: Path, content: str
         call_command("judge", str(file))
     with pytest.raises(CommandError, match="cannot be read"):
         call_command("judge", str(tmp_path / "none.json"))
+
+
+THERE_AND_BACK = ["c1-d2", "f8-e7", "d2-c1", "e7-f8"]
+
+
+def test_repeated_moves_of_the_opponent_are_a_draw_under_the_old_rules():
+    moves = (THERE_AND_BACK * 3)[:-1]
+    ask = {"type": "claim", "by": "black", "kind": "repetition", "move": None, "record": "clear"}
+    answer = judge(case(ask, *moves, pack="ru-old"))
+    assert (answer["verdict"], answer["result"], answer["article"]) == ("upheld", "1-1", "19")
+    assert answer["occurrences"] == [3, 7, 11]
+
+
+def test_a_false_claim_under_the_old_rules_makes_the_written_move():
+    moves = (THERE_AND_BACK * 2)[:-1]
+    ask = {
+        "type": "claim",
+        "by": "black",
+        "kind": "repetition",
+        "move": "e7-f8",
+        "record": "clear",
+    }
+    answer = judge(case(ask, *moves, pack="ru-old"))
+    assert (answer["verdict"], answer["plies"], answer["to_move"]) == ("rejected", 8, "white")

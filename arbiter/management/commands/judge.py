@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from arbiter.record.judging import judge
+from arbiter.record.judging import judge, judge_again
 
 
 class Command(BaseCommand):
@@ -15,6 +15,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, help="a JSON list of cases")
+        parser.add_argument(
+            "--again", metavar="PACK", help="judge under this pack too and name the differences"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         file: Path = options["file"]
@@ -26,5 +29,7 @@ class Command(BaseCommand):
             raise CommandError(f"{file}: is no JSON: {error}") from error
         if not isinstance(cases, list):
             raise CommandError(f"{file}: is no list of cases")
+        again = options["again"]
         for case in cases:
-            self.stdout.write(json.dumps(judge(case), ensure_ascii=False))
+            answer = judge(case) if again is None else judge_again(case, again)
+            self.stdout.write(json.dumps(answer, ensure_ascii=False))
