@@ -236,6 +236,7 @@ REASONS: dict[str, str] = {
     "capture_must_continue": _("The capture must be continued to its end."),
     "majority": _("Another capture takes more."),
     "precedence": _("Another capture goes before this one."),
+    "king_must_rest": _("The king has made all the moves running that it may."),
     "not_reachable": _("The piece cannot go that way."),
     "invalid_move": _("What is written is not a move."),
     # why an offer is not taken
@@ -273,5 +274,6 @@ REASONS: dict[str, str] = {
     "range": _("A range of squares runs backwards."),
     "doubled_square": _("A square is taken twice."),
     "man_on_promotion_row": _("A man stands where it would be a king."),
+    "king_moves": _("The moves running belong to no king of that side."),
     "no_pieces": _("There are no pieces."),
 }

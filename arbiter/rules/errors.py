@@ -54,6 +54,7 @@ class IllegalMove(RulesError):
         "capture_must_continue": "the capture must be continued to its end",
         "majority": "another capture takes more",
         "precedence": "another capture goes before it",
+        "king_must_rest": "the king has made all the moves running that it may",
         "not_reachable": "the piece cannot go that way",
     }
 

@@ -2,7 +2,9 @@
 
 Read are the squares in letters or in numbers, ranges of numbers (``31-50``), either colour first,
 a side without pieces, blanks beside the signs, a final dot, small letters, Cyrillic letters that
-look like the Latin ones, and the move counters ``:H0:F1``.
+look like the Latin ones, and the move counters ``:H0:F1``. Where one king may not make more than
+so many moves running (Frisian draughts), ``:+233+0`` says that Black's king on 33 has made two and
+no king of White is bound, as lidraughts writes it.
 Written is one canonical form: White first, kings before men, squares in their order, no dot.
 """
 
@@ -10,10 +12,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from arbiter.rules.errors import InvalidFen
 from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.king_run import NO_RUN, KingRun
 from arbiter.rules.move_reading import LOOK_ALIKES
 from arbiter.rules.side import Side
 
@@ -26,6 +29,7 @@ LONGEST_TEXT = 1000
 
 _SIDES: dict[str, Side] = {"W": "white", "B": "black"}
 _COUNTER = re.compile(r"[HF][0-9]{1,4}")
+_RUNS = re.compile(r"\+([0-9])([0-9]{0,2})\+([0-9])([0-9]{0,2})")
 _PLAIN = str.maketrans(LOOK_ALIKES | {"к": "k"})
 _RANGE = re.compile(r"([0-9]{1,3})\s*-\s*([0-9]{1,3})")
 
@@ -38,6 +42,8 @@ class Placement(NamedTuple):
     white_kings: Squares
     black_men: Squares
     black_kings: Squares
+    white_run: KingRun
+    black_run: KingRun
 
 
 def parse_fen(variant: Variant, text: str) -> Placement:
@@ -50,7 +56,7 @@ def parse_fen(variant: Variant, text: str) -> Placement:
     Raises:
         InvalidFen: with the reason ``too_long``, ``side_to_move``, ``unknown_part``,
             ``doubled_side``, ``missing_side``, ``unknown_square``, ``range``,
-            ``doubled_square``, ``man_on_promotion_row`` or ``no_pieces``.
+            ``doubled_square``, ``man_on_promotion_row``, ``king_moves`` or ``no_pieces``.
     """
     if len(text) > LONGEST_TEXT:
         raise InvalidFen(text[:LONGEST_TEXT], "too_long", f"more than {LONGEST_TEXT} characters")
@@ -67,6 +73,8 @@ def parse_fen(variant: Variant, text: str) -> Placement:
         reader.kings["white"],
         reader.men["black"],
         reader.kings["black"],
+        reader.run("white"),
+        reader.run("black"),
     )
 
 
@@ -77,6 +85,7 @@ class _Reader:
     men: dict[Side, Squares] = field(default_factory=dict)
     kings: dict[Side, Squares] = field(default_factory=dict)
     taken: Squares = 0
+    runs: dict[Side, KingRun] = field(default_factory=dict)
 
     def fault(self, reason: str, explanation: str) -> InvalidFen:
         return InvalidFen(self.text, reason, explanation)
@@ -84,6 +93,9 @@ class _Reader:
     def read_part(self, part: str) -> None:
         """One colour and its pieces, or a move counter."""
         if _COUNTER.fullmatch(part):
+            return
+        if self.variant.same_king_moves and (match := _RUNS.fullmatch(part)):
+            self.read_runs(match)
             return
         side = _SIDES.get(part[:1])
         if side is None:
@@ -104,6 +116,22 @@ class _Reader:
                 raise self.fault("doubled_square", f"{name!r} is occupied twice")
             self.taken |= square
             pieces[side] |= square
+
+    def read_runs(self, match: re.Match[str]) -> None:
+        """The moves of one king running, Black's first."""
+        black, on_black, white, on_white = match.groups()
+        for side, moves, name in (("black", black, on_black), ("white", white, on_white)):
+            if int(moves):
+                king = self.variant.board.by_name.get(name.lstrip("0"), 0)
+                self.runs[cast(Side, side)] = KingRun(king, int(moves))
+
+    def run(self, side: Side) -> KingRun:
+        """What the FEN says of the moves running; a side without men is bound by none."""
+        run = self.runs.get(side, NO_RUN)
+        stands = not run.moves or run.king & self.kings[side]
+        if not stands or run.moves > self.variant.same_king_moves:
+            raise self.fault("king_moves", f"{side} has no king that could have made these moves")
+        return run if self.men[side] else NO_RUN
 
     def squares(self, name: str) -> tuple[Square, ...]:
         board = self.variant.board
@@ -136,7 +164,15 @@ def write_fen(position: Position) -> str:
     """The canonical FEN of a position; equal positions have equal FEN."""
     white = _pieces(position.variant, position.white_kings, position.white_men)
     black = _pieces(position.variant, position.black_kings, position.black_men)
-    return f"{position.to_move[0].upper()}:W{white}:B{black}"
+    return f"{position.to_move[0].upper()}:W{white}:B{black}{_runs(position)}"
+
+
+def _runs(position: Position) -> str:
+    if not any(run.moves for run in position.runs):
+        return ""
+    names = position.variant.square_names
+    white, black = (f"+{run.moves}{names.get(run.king, '')}" for run in position.runs)
+    return f":{black}{white}"
 
 
 def _pieces(variant: Variant, kings: Squares, men: Squares) -> str:

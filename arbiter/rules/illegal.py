@@ -40,6 +40,8 @@ def reason(position: Position, starts: Squares, rest: tuple[Square, ...]) -> str
     if any(rest[-1] == move.path[-1] or _stops_short(move, rest[-1], free) for move in lesser):
         fewer = max(len(move.taken) for move in lesser) < len(legal[0].taken)
         return "majority" if fewer else "precedence"
+    if position.resting & movers and not legal[0].is_capture:
+        return "king_must_rest"
     steps = movement.quiet_moves(position.reach, men, kings, free)
     if legal[0].is_capture and any(s & movers and e == rest[-1] for s, e in steps):
         return "capture_compulsory"

@@ -8,6 +8,7 @@ from typing import Literal
 
 from arbiter.rules.capture import Capture, captures
 from arbiter.rules.geometry import Squares
+from arbiter.rules.move import Move
 from arbiter.rules.movement import count_quiet_moves, quiet_moves
 from arbiter.rules.position import Position
 from arbiter.rules.reach import Reach
@@ -27,6 +28,9 @@ def perft(position: Position, depth: int, distinct: Distinct = "outcome") -> int
     """
     if depth == 0:
         return 1
+    limit = position.variant.same_king_moves
+    if limit and (depth > 2 * limit or any(run.moves for run in position.runs)):
+        return _through_positions(position, depth, distinct)
     reach = position.variant.reach
     to_move, waiting = position.to_move, opponent(position.to_move)
     count = _Count(position.variant.board.all, distinct == "outcome")
@@ -34,6 +38,16 @@ def perft(position: Position, depth: int, distinct: Distinct = "outcome") -> int
     black = (position.black_men, position.black_kings)
     own, foe = (white, black) if to_move == "white" else (black, white)
     return count.sequences(reach[to_move], reach[waiting], *own, *foe, depth)
+
+
+def _through_positions(position: Position, depth: int, distinct: Distinct) -> int:
+    """The count where a king may have to rest before it is done (``arbiter.rules.king_run``)."""
+    moves: Collection[Move] = position.legal_moves()
+    if distinct == "outcome":
+        moves = {move.outcome: move for move in moves}.values()
+    if depth == 1:
+        return len(moves)
+    return sum(perft(position.after(move), depth - 1, distinct) for move in moves)
 
 
 @dataclass(frozen=True, slots=True)

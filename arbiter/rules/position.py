@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from arbiter.rules import capture, movement
 from arbiter.rules.errors import IllegalMove
 from arbiter.rules.fen import write_fen
-from arbiter.rules.geometry import Squares, each
+from arbiter.rules.geometry import Square, Squares, each
 from arbiter.rules.illegal import reason
+from arbiter.rules.king_run import NO_RUN, KingRun, run_of_mover, run_of_waiting
 from arbiter.rules.move import Move
 from arbiter.rules.move_reading import parse_move
 from arbiter.rules.piece import Material, Piece
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """The side to move and the squares of the men and kings of both sides."""
+    """The side to move and the squares of the men and kings of both sides.
+
+    ``white_run`` and ``black_run`` are the hidden state of a variant that limits the moves of one
+    king running.
+    """
 
     variant: Variant
     to_move: Side
@@ -30,6 +35,8 @@ class Position:
     white_kings: Squares
     black_men: Squares
     black_kings: Squares
+    white_run: KingRun = NO_RUN
+    black_run: KingRun = NO_RUN
     _legal: tuple[Move, ...] | None = field(default=None, init=False, compare=False)
 
     def __repr__(self) -> str:
@@ -69,11 +76,28 @@ class Position:
 
     @property
     def key(self) -> str:
-        """What makes two positions the same: side to move, kind and colour on every square."""
-        return (
+        """What makes two positions the same: side to move, kind and colour on every square, and
+        the hidden state.
+        """
+        placed = (
             f"{self.to_move[0]}{self.white_men:x}.{self.white_kings:x}"
             f".{self.black_men:x}.{self.black_kings:x}"
         )
+        if not (self.white_run.moves or self.black_run.moves):
+            return placed
+        return placed + "".join(f"+{run.moves}{run.king:x}" for run in self.runs)
+
+    @property
+    def runs(self) -> tuple[KingRun, KingRun]:
+        """Moves of one king running, White's first."""
+        return self.white_run, self.black_run
+
+    @property
+    def resting(self) -> Square:
+        """The king that may only capture, having moved as often running as it may; 0 for none."""
+        run = self.white_run if self.to_move == "white" else self.black_run
+        limit = self.variant.same_king_moves
+        return run.king if limit and run.moves >= limit else 0
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, one for each path (captures in another order are other moves).
@@ -99,7 +123,7 @@ class Position:
                     bool(quiet[0] & men and quiet[1] & reach.promotion_row),
                     bool(quiet[0] & kings),
                 )
-                for quiet in movement.quiet_moves(reach, men, kings, free)
+                for quiet in movement.quiet_moves(reach, men, kings & ~self.resting, free)
             ]
         moves.sort(key=lambda move: (move.path, move.taken))
         return tuple(moves)
@@ -107,7 +131,7 @@ class Position:
     def has_legal_move(self) -> bool:
         """Whether the side to move can move at all (S0 1.8.1: if not, it has lost)."""
         reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
-        return movement.can_step(reach, men, kings, free) or capture.can_capture(
+        return movement.can_step(reach, men, kings & ~self.resting, free) or capture.can_capture(
             reach, men, kings, foes, foe_kings, free
         )
 
@@ -152,9 +176,28 @@ class Position:
                 black_kings |= end
             else:
                 black_men = black_men ^ start | end
-        return Position(
+        after = Position(
             self.variant, opponent(self.to_move), white_men, white_kings, black_men, black_kings
         )
+        return after._with_runs_of(self, move) if self.variant.same_king_moves else after
+
+    def _with_runs_of(self, before: Position, move: Move) -> Position:
+        white_run = run_of_waiting(before.white_run, self.white_men, self.white_kings)
+        black_run = run_of_waiting(before.black_run, self.black_men, self.black_kings)
+        mover_run, men, kings = (
+            (before.white_run, self.white_men, before.white_kings)
+            if before.to_move == "white"
+            else (before.black_run, self.black_men, before.black_kings)
+        )
+        start, end = move.path[0], move.path[-1]
+        run = NO_RUN
+        if men and start & kings and not move.is_capture:
+            run = run_of_mover(mover_run, start, end, self.variant.same_king_moves)
+        if before.to_move == "white":
+            white_run = run
+        else:
+            black_run = run
+        return replace(self, white_run=white_run, black_run=black_run)
 
     def fen(self) -> str:
         """The position in FEN, in its one canonical form; see ``arbiter.rules.fen.write_fen``."""

@@ -43,6 +43,8 @@ class Variant:
             any the choice is free (S0 1.5.14).
         promotion: a man that reaches the last row in the middle of a capture
             ``continues_as_king`` (S0 1.5.15) or ``stays_man`` unless it stops there (S4, rule 4).
+        same_king_moves: quiet moves that one king may make running while its side has men;
+            0: no limit.
         no_move: whether a side that cannot move, or has no piece, ``loses`` (S0 1.8.1) or
             ``wins``.
         first_to_move: the side that begins.
@@ -69,6 +71,7 @@ class Variant:
     taken_kings: Literal["removed", "become_men"] = "removed"
     precedence: tuple[Precedence, ...] = ()
     promotion: Literal["continues_as_king", "stays_man"] = "continues_as_king"
+    same_king_moves: int = 0
     no_move: Literal["loses", "wins"] = "loses"
     first_to_move: Side = "white"
     notation: Literal["algebraic", "numeric"] = "algebraic"

@@ -188,6 +188,7 @@ FRISIAN = Variant(
     man_captures=DIAGONALS + ORTHOGONALS_OVER_DARK,
     king_captures=DIAGONALS + ORTHOGONALS_OVER_DARK,
     precedence=("highest_value", "with_king"),
+    same_king_moves=3,
     promotion="stays_man",
     notation="numeric",
     pdn_game_type="40,W,10,10,N2,0",

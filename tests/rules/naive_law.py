@@ -36,6 +36,7 @@ class Law(NamedTuple):
     lifted_at_once: bool = False
     turns_back: bool = True
     continues_as_king: bool = False
+    moves_of_one_king: int = 0
     order: Callable[[Sequence[bool], bool], tuple[object, ...]] = lambda taken, king: ()
 
 
@@ -102,6 +103,7 @@ LAWS = {
         10,
         man_jumps=DIAGONALS + TWO_STRAIGHT,
         king_jumps=DIAGONALS + TWO_STRAIGHT,
+        moves_of_one_king=3,
         order=_frisian,
     ),
     "turkish": Law(
@@ -129,7 +131,16 @@ def outcomes(position: Position) -> set[Outcome]:
     if found:
         best = max(law.order(capture.kings, capture.by_king) for capture in found)
         return {c.outcome for c in found if law.order(c.kings, c.by_king) == best}
-    return {step for start in own for step in _steps(law, pieces, start)}
+    resting = _resting_king(law, position)
+    return {s for start in own if start != resting for s in _steps(law, pieces, start)}
+
+
+def _resting_king(law: Law, position: Position) -> Place | None:
+    white, black = position.runs
+    run = white if position.to_move == "white" else black
+    if law.moves_of_one_king == 0 or run.moves < law.moves_of_one_king:
+        return None
+    return place_of(position.variant.square_names[run.king], position)
 
 
 def place_of(name: str, position: Position) -> Place:

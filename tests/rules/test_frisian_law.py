@@ -5,7 +5,7 @@ Source: the official rules for Frisian draughts (2011), articles 7 to 13, and S3
 
 import pytest
 
-from arbiter.rules import Piece, get_variant
+from arbiter.rules import IllegalMove, InvalidFen, Piece, Position, get_variant, perft
 
 FRISIAN = get_variant("frisian")
 
@@ -80,3 +80,69 @@ def test_captures_in_another_order_are_one_outcome() -> None:
     position = FRISIAN.parse_fen("B:W28,29,30,31,34,36,38,40-50:B1-8,10-14,17,21,22,25")
     assert {move.notation("short") for move in position.legal_moves()} == {"22x33"}
     assert len({move.outcome for move in position.legal_moves()}) == 1
+
+
+class TestThreeMovesOfOneKing:
+    """While it has men a side may move the same king three times running, no more (S3)."""
+
+    @staticmethod
+    def played(fen: str, *texts: str) -> Position:
+        position = FRISIAN.parse_fen(fen)
+        for text in texts:
+            position = position.play(position.parse_move(text))
+        return position
+
+    def test_after_three_moves_another_piece_has_to_move(self) -> None:
+        thrice = ("47-36", "5-10", "36-47", "10-15", "47-36", "15-20")
+        position = self.played("W:WK47,50:B5", *thrice)
+        assert sorted(str(move) for move in position.legal_moves()) == ["50-44", "50-45"]
+        with pytest.raises(IllegalMove) as refused:
+            position.parse_move("36-47")
+        assert refused.value.reason == "king_must_rest"
+
+    def test_another_move_sets_the_king_free(self) -> None:
+        thrice = ("47-36", "5-10", "36-47", "10-15", "47-36", "15-20", "50-44", "20-25")
+        position = self.played("W:WK47,50:B5", *thrice)
+        assert position.runs[0].moves == 0
+        assert "36-47" in {str(move) for move in position.legal_moves()}
+
+    def test_the_king_may_still_capture(self) -> None:
+        position = FRISIAN.parse_fen("W:WK36,50:B27:+0+336")
+        assert [move.squares[0] for move in position.legal_moves()] == ["36"] * len(
+            position.legal_moves()
+        )
+        after = position.after(position.legal_moves()[0])
+        assert after.runs[0].moves == 0
+
+    def test_a_side_with_kings_only_is_not_bound(self) -> None:
+        thrice = ("47-36", "5-10", "36-47", "10-15", "47-36", "15-20")
+        position = self.played("W:WK47,K48:B5", *thrice)
+        assert position.runs[0].moves == 0
+        assert "36-47" in {str(move) for move in position.legal_moves()}
+
+    def test_two_kings_are_counted_apart(self) -> None:
+        position = self.played("W:WK47,K46,50:B1", "47-36", "1-6", "46-41", "6-11")
+        assert position.runs[0].moves == 1
+
+    def test_a_side_that_can_move_only_the_bound_king_has_lost(self) -> None:
+        shut_in = FRISIAN.parse_fen("W:WK47,6:BK1:+0+347")
+        assert not shut_in.has_legal_move()
+        assert FRISIAN.parse_fen("W:WK47,6:BK1").has_legal_move()
+
+    def test_positions_that_differ_in_the_moves_running_are_different(self) -> None:
+        free, bound = (FRISIAN.parse_fen(f"W:WK36,50:B1{run}") for run in ("", ":+0+236"))
+        assert free.key != bound.key
+        assert bound.fen() == "W:WK36,50:B1:+0+236"
+        assert FRISIAN.parse_fen("W:WK36,50:B1:H0:F1:+0+0") == free
+
+    @pytest.mark.parametrize("run", [":+0+2", ":+0+250", ":+236+0", ":+0+436"])
+    def test_moves_running_of_no_king_are_no_position(self, run: str) -> None:
+        with pytest.raises(InvalidFen) as refused:
+            FRISIAN.parse_fen(f"W:WK36,50:B1{run}")
+        assert refused.value.params["reason"] == "king_moves"
+
+    def test_perft_lets_the_king_rest(self) -> None:
+        position = FRISIAN.parse_fen("W:WK47,6:BK1:+0+247")
+        by_hand = sum(len(position.after(move).legal_moves()) for move in position.legal_moves())
+        assert perft(position, 2) == by_hand
+        assert perft(FRISIAN.parse_fen("W:WK47,6:BK1:+0+347"), 1) == 0

@@ -68,6 +68,8 @@ def test_moves_are_all_different_in_a_stable_order(position: Position) -> None:
         position.white_kings,
         position.black_men,
         position.black_kings,
+        position.white_run,
+        position.black_run,
     )
     assert again.legal_moves() == moves
     assert len({move.is_capture for move in moves}) <= 1
