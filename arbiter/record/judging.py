@@ -5,7 +5,8 @@ A case is a JSON object with `id`, `variant`, `pack`, `fen` (None: the start pos
 else stands in it, an expected answer for one, is not read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +24,7 @@ from arbiter.record.commands import (
 )
 from arbiter.record.decide import Decision, Stamp, decide
 from arbiter.record.state import GameState
-from arbiter.rules import RulesError, get_variant
+from arbiter.rules import Position, RulesError, get_variant
 from arbiter.rules.flags import flags_outcome
 from arbiter.rules.history import GameHistory
 from arbiter.rules.outcome import Outcome
@@ -73,18 +74,17 @@ def judge_again(case: object, pack: str) -> dict[str, Any]:
 
 
 def _answer(case: object) -> dict[str, Any]:
-    history, moves = _start(case)
+    position, moves = _start(case)
     ask = _object(case, "ask")
     asked = _text(ask, "type")
+    if asked == "legal":
+        return {"moves": [str(move) for move in _reached(position, moves).legal_moves()]}
+    history = GameHistory.start(position, _text(case, "pack"))
     if asked == "claim":
         return _claim(history, moves, ask)
     for ply, text in enumerate(moves, start=1):
-        try:
+        with _at(ply):
             history = history.play(text)
-        except RulesError as error:
-            raise BadCase(error.code, f"ply {ply}: {error}") from error
-    if asked == "legal":
-        return {"moves": [str(move) for move in history.position.legal_moves()]}
     if asked == "outcome":
         return _outcome(history)
     if asked == "flags":
@@ -92,7 +92,24 @@ def _answer(case: object) -> dict[str, Any]:
     raise BadCase("malformed", f"ask.type: {asked!r} is none of legal, outcome, claim, flags")
 
 
-def _start(case: object) -> tuple[GameHistory, list[str]]:
+def _reached(position: Position, moves: list[str]) -> Position:
+    """The position after the moves; which moves are legal is no matter of a pack."""
+    for ply, text in enumerate(moves, start=1):
+        with _at(ply):
+            position = position.after(position.parse_move(text))
+    return position
+
+
+@contextmanager
+def _at(ply: int) -> Iterator[None]:
+    """Errors of the record name the half-move."""
+    try:
+        yield
+    except RulesError as error:
+        raise BadCase(error.code, f"ply {ply}: {error}") from error
+
+
+def _start(case: object) -> tuple[Position, list[str]]:
     variant = get_variant(_text(case, "variant"))
     fen = _field(case, "fen")
     if fen is not None and not isinstance(fen, str):
@@ -101,7 +118,7 @@ def _start(case: object) -> tuple[GameHistory, list[str]]:
     moves = _field(case, "moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise BadCase("malformed", f"moves: {moves!r} is no list of texts")
-    return GameHistory.start(position, _text(case, "pack")), moves
+    return position, moves
 
 
 def _outcome(history: GameHistory) -> dict[str, Any]:

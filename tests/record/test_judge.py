@@ -117,6 +117,12 @@ def test_a_game_decided_on_the_board_is_not_lost_on_time():
     assert (answer["result"], answer["rule"]) == ("2-0", "no_pieces")
 
 
+def test_which_moves_are_legal_is_answered_without_a_pack():
+    asked = {"variant": "italian", "pack": "none", "moves": [], "ask": {"type": "legal"}}
+    assert judge({**asked, "id": "italian", "fen": "W:W21:BK17"})["moves"] == ["21-18"]
+    assert judge({**case({"type": "legal"}, "c1-c3"), "pack": "none"})["error"] == "illegal_move"
+
+
 def test_no_flag_down_decides_nothing():
     ask = {"type": "flags", "white": False, "black": False, "first": None}
     assert judge(case(ask))["result"] == "*"
