@@ -114,6 +114,16 @@ POOL = Variant(
     default_pack="pool",
 )
 
+JAMAICAN = Variant(
+    slug="jamaican",
+    name_ru="Ямайские шашки",
+    name_en="Jamaican draughts",
+    board=Board(width=8, height=8, dark_corner="right", first_file="right"),
+    promotion="stays_man",
+    pdn_game_type="23,W,8,8,A1,1",
+    default_pack="pool",
+)
+
 SPANISH = Variant(
     slug="spanish",
     name_ru="Испанские шашки",
@@ -257,6 +267,7 @@ _BY_SLUG = {
         CZECH,
         THAI,
         POOL,
+        JAMAICAN,
         GERMAN,
         FRISIAN,
         TURKISH,

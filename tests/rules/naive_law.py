@@ -26,6 +26,7 @@ class Law(NamedTuple):
     height: int = 8
     squares: str = "dark left"
     counted_from_white: bool = False
+    lettered_from_the_right: bool = False
     steps: tuple[Place, ...] = AHEAD
     man_jumps: tuple[Place, ...] = DIAGONALS
     king_steps: tuple[Place, ...] = DIAGONALS
@@ -97,6 +98,7 @@ LAWS = {
     "czech": Law(man_jumps=AHEAD, order=_czech),
     "thai": Law(counted_from_white=True, man_jumps=AHEAD, lands_close=True, lifted_at_once=True),
     "pool": Law(),
+    "jamaican": Law(squares="dark right", lettered_from_the_right=True),
     "german": Law(man_jumps=AHEAD),
     "frisian": Law(
         10,
@@ -146,7 +148,8 @@ def _resting_king(law: Law, position: Position) -> Place | None:
 def place_of(name: str, position: Position) -> Place:
     law = LAWS[position.variant.slug]
     if name[0].isalpha():
-        return ord(name[0]) - ord("a"), int(name[1:]) - 1
+        x = ord(name[0]) - ord("a")
+        return law.width - 1 - x if law.lettered_from_the_right else x, int(name[1:]) - 1
     row, number = divmod(int(name) - 1, law.width // 2)
     y = row if law.counted_from_white else law.height - 1 - row
     first = (y + (law.squares == "dark right")) % 2

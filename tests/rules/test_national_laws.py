@@ -132,6 +132,19 @@ class TestPool:
         assert moves("pool", "W:We3:Bd4,f4,f6") == ["23x14", "23x16x7"]
 
 
+class TestJamaican:
+    """Pool checkers on the light squares, White first (S0; PDN 3.0, type 23 with A1 and 1)."""
+
+    def test_it_is_the_mirror_image_of_pool_checkers(self) -> None:
+        start = get_variant("jamaican").initial()
+        assert start.to_move == "white"
+        assert set(start.pieces()) == set(get_variant("russian").initial().pieces())
+        board = get_variant("jamaican").board
+        assert board.place[board.by_name["a1"]] == (7, 0)
+        assert moves("jamaican", "W:Wb6:Bc7,f6") == ["b6:d8"]
+        assert perft(start, 6) == 37986
+
+
 class TestCanadian:
     """International draughts on 144 squares with thirty men a side."""
 

@@ -73,18 +73,18 @@ class GameType(NamedTuple):
 
     @property
     def variant(self) -> Variant | None:
-        """The variant of this number, if it is played here."""
-        return _by_number().get(self.number)
+        """The variant of this number and these details, or else of this number alone."""
+        of_the_number = [v for v in variants() if number_of(v) == self.number]
+        exactly = [v for v in of_the_number if self == parse_game_type(v.pdn_game_type)]
+        return next(iter(exactly or of_the_number), None)
 
     def fits(self, variant: Variant) -> bool:
         """Whether the tag means ``variant``: its number, and its board if that is written."""
-        if self.number != number_of(variant):
-            return False
+        if self.details is None:
+            return self.number == number_of(variant)
         board = variant.board
-        return self.details is None or (self.details.width, self.details.height) == (
-            board.width,
-            board.height,
-        )
+        measures = self.details.width, self.details.height
+        return self.variant == variant and measures == (board.width, board.height)
 
 
 def parse_game_type(text: str) -> GameType | None:
@@ -111,7 +111,3 @@ def parse_game_type(text: str) -> GameType | None:
 def number_of(variant: Variant) -> int:
     """The number of the variant in PDN."""
     return int(variant.pdn_game_type.split(",")[0])
-
-
-def _by_number() -> dict[int, Variant]:
-    return {number_of(variant): variant for variant in reversed(variants())}
