@@ -55,8 +55,9 @@ conformance: install ## the real files and worked cases of ../shared
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
 	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
 
-bench: install ## what the issues ask to be measured
+bench: install ## what the issues ask to be measured, on both databases
 	$(PYTEST) -s -m bench
+	$(BIN)/python -m tests.servers $(PYTEST) -s -m "bench and database"
 
 clean:
 	rm -rf $(VENV) data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
