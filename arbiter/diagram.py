@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import Literal
 
 from arbiter.rules.geometry import Board
 from arbiter.rules.piece import Piece
@@ -19,6 +20,13 @@ from arbiter.rules.variant import Variant
 
 UNIT = 100
 """Side of a square in the units of the picture."""
+
+Labels = Literal["own", "letters", "numbers", "none"]
+"""What is written on the squares: files and rows, numbers, those of the variant's own notation,
+or nothing."""
+
+PRINT_FONT = "DejaVu Sans Mono"
+"""What coordinates are written in where the page has no font of the system, as in a PNG."""
 
 LIGHT = "#ebe8dd"
 DARK = "#93a199"
@@ -39,7 +47,7 @@ def svg(
     orientation: Side = "white",
     last_move: Sequence[str] = (),
     marked: Collection[str] = (),
-    coordinates: bool = True,
+    labels: Labels = "own",
     size: int | None = None,
     interactive: bool = False,
     title: str = "",
@@ -52,7 +60,7 @@ def svg(
         orientation: the side that sits at the lower edge.
         last_move: names of the squares of the last move, from its start to its end.
         marked: names of squares to be framed.
-        coordinates: write the names of files and rows, or the numbers of the squares.
+        labels: what is written on the squares.
         size: width in pixels; without it the picture takes the width it is given.
         interactive: give every square and piece a ``data-square`` with its name.
         title: what the picture is, for screen readers; by default the position in FEN.
@@ -67,17 +75,23 @@ def svg(
         f"<desc>{escape(description)}</desc>" if description else "",
         *_squares(view, interactive),
         *_trail(view, last_move),
-        *(_coordinates(view) if coordinates else ()),
+        *_coordinates(view, labels),
         *_marks(view, marked),
         *_pieces(view, position, interactive),
         f'<rect class="diagram-rim" x="1" y="1" width="{view.width - 2}" '
         f'height="{view.height - 2}" fill="none" stroke="{INK}" stroke-width="2"/>',
     ]
-    measures = f' width="{size}" height="{size * view.height // view.width}"' if size else ""
+    measures = f' width="{size}" height="{height(position, size)}"' if size else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img"{measures} '
         f'viewBox="0 0 {view.width} {view.height}">{"".join(parts)}</svg>'
     )
+
+
+def height(position: Position, size: int) -> int:
+    """Height in pixels of a picture that is ``size`` pixels wide."""
+    board = position.variant.board
+    return size * board.height // board.width
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +192,16 @@ def _frame(view: _View, name: str) -> str:
     return f'<rect x="{left + 4}" y="{top + 4}" width="{UNIT - 8}" height="{UNIT - 8}" rx="3"/>'
 
 
-def _coordinates(view: _View) -> Iterator[str]:
-    algebraic = view.variant.notation == "algebraic"
-    labels = _files_and_rows(view) if algebraic else _numbers(view)
-    size = 20 if algebraic else 17
+def _coordinates(view: _View, labels: Labels) -> Iterator[str]:
+    if labels == "none":
+        return
+    own = "letters" if view.variant.notation == "algebraic" else "numbers"
+    letters = (own if labels == "own" else labels) == "letters"
+    texts = _files_and_rows(view) if letters else _numbers(view)
     yield (
-        f'<g class="diagram-coordinates" font-family="system-ui, sans-serif" '
-        f'font-size="{size}" fill="{INK}" aria-hidden="true">{"".join(labels)}</g>'
+        f'<g class="diagram-coordinates" font-family="system-ui, {PRINT_FONT}, sans-serif" '
+        f'font-size="{20 if letters else 22}" fill="{INK}" aria-hidden="true">'
+        f"{''.join(texts)}</g>"
     )
 
 
@@ -194,8 +211,7 @@ def _files_and_rows(view: _View) -> Iterator[str]:
     bottom, left = (0, 0) if view.near == "white" else (board.height - 1, board.width - 1)
     for x in range(board.width):
         right, below = (edge + UNIT for edge in view.corner(x, bottom))
-        name = chr(ord("a") + x)
-        yield f'<text x="{right - 6}" y="{below - 7}" text-anchor="end">{name}</text>'
+        yield f'<text x="{right - 6}" y="{below - 7}" text-anchor="end">{board.letter(x)}</text>'
     for y in range(board.height):
         edge, top = view.corner(left, y)
         yield f'<text x="{edge + 6}" y="{top + 21}">{y + 1}</text>'
@@ -203,9 +219,9 @@ def _files_and_rows(view: _View) -> Iterator[str]:
 
 def _numbers(view: _View) -> Iterator[str]:
     """The number of every square in its upper left."""
-    for name in view.variant.squares:
-        left, top = view.corner_of(name)
-        yield f'<text x="{left + 5}" y="{top + 18}">{name}</text>'
+    for square, name in view.board.numeric.items():
+        left, top = view.corner(*view.board.place[square])
+        yield f'<text x="{left + 5}" y="{top + 20}">{name}</text>'
 
 
 def _pieces(view: _View, position: Position, interactive: bool) -> Iterator[str]:

@@ -65,7 +65,10 @@ def test_files_and_rows_or_numbers_are_written() -> None:
 
     assert texts(RUSSIAN.initial()) == [*"abcdefgh", *"12345678"]
     assert texts(INTERNATIONAL.initial()) == [str(number) for number in range(1, 51)]
-    assert texts(RUSSIAN.initial(), coordinates=False) == []
+    assert texts(RUSSIAN.initial(), labels="numbers") == [str(number) for number in range(1, 33)]
+    assert texts(INTERNATIONAL.initial(), labels="letters")[:10] == [*"abcdefghij"]
+    assert texts(get_variant("jamaican").initial())[:8] == [*"hgfedcba"]
+    assert texts(RUSSIAN.initial(), labels="none") == []
 
 
 def test_the_last_move_is_shown_by_shape_and_not_by_colour_alone() -> None:

@@ -69,7 +69,7 @@ class Board:
         if self.first_square == "bottom_right":
             places.reverse()
         at = {place: self._bit(*place) for place in places}
-        algebraic = {square: f"{self._letter(x)}{y + 1}" for (x, y), square in at.items()}
+        algebraic = {square: f"{self.letter(x)}{y + 1}" for (x, y), square in at.items()}
         numeric = {square: str(number) for number, square in enumerate(at.values(), start=1)}
         names = {name: square for square, name in (*algebraic.items(), *numeric.items())}
         for name, value in (
@@ -86,7 +86,8 @@ class Board:
     def _is_playable(self, x: int, y: int) -> bool:
         return self.playable == "all" or (x + y) % 2 == (self.dark_corner == "right")
 
-    def _letter(self, x: int) -> str:
+    def letter(self, x: int) -> str:
+        """Name of a file, counted from 0 at White's left."""
         return chr(ord("a") + (x if self.first_file == "left" else self.width - 1 - x))
 
     def _bit(self, x: int, y: int) -> Square:
@@ -115,7 +116,7 @@ class Board:
 
     def file(self, letter: str) -> Squares:
         """The playable squares of a file."""
-        return sum(square for (x, _), square in self.at.items() if self._letter(x) == letter)
+        return sum(square for (x, _), square in self.at.items() if self.letter(x) == letter)
 
     def direction(self, start: Square, end: Square) -> Direction:
         """The direction from one square to another on a common line, one square long."""

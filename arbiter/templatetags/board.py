@@ -50,7 +50,7 @@ def draw(
         position,
         orientation=near,
         last_move=last,
-        coordinates=coordinates,
+        labels="own" if coordinates else "none",
         title=gettext("Position"),
         description=position_words(position, last),
     )
