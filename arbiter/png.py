@@ -3,7 +3,7 @@
 import typst
 
 _PAGE = """#set page(width: {width}pt, height: {height}pt, margin: 0pt, fill: none)
-#image("drawing.svg", width: 100%, height: 100%)
+#image(bytes(sys.inputs.drawing), format: "svg", width: 100%, height: 100%)
 """
 
 
@@ -15,5 +15,10 @@ def png(svg: str, *, width: int, height: int) -> bytes:
         width, height: of the picture in pixels.
     """
     page = _PAGE.format(width=width, height=height)
-    files = {"main.typ": page.encode(), "drawing.svg": svg.encode()}
-    return typst.compile(files, format="png", ppi=72, ignore_system_fonts=True)
+    return typst.compile(
+        page.encode(),
+        format="png",
+        ppi=72,
+        ignore_system_fonts=True,
+        sys_inputs={"drawing": svg},
+    )
