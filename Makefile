@@ -6,7 +6,7 @@ WORKERS ?= 2
 PORT ?= 8000
 PYTEST := $(BIN)/pytest
 
-.PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages clean
+.PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -54,6 +54,9 @@ conformance: install ## the real files and worked cases of ../shared
 
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
 	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
+
+variant-pages: install ## pictures and facts of docs/variants from what is played
+	$(BIN)/python manage.py variant_pages
 
 bench: install ## what the issues ask to be measured, on both databases
 	$(PYTEST) -s -m bench
