@@ -27,8 +27,12 @@ RULE_NAMES = (
     "no_show",
     "illegal_moves",
     "arbiter",
+    "one_v_one",
 )
 """The grounds on which a game ends. They stand in the API and the log and keep their names."""
+
+GROUNDS_OF_SOME_VARIANTS = frozenset({"one_v_one"})
+"""Grounds that a pack may leave unsaid: it then has no article for them."""
 
 
 @dataclass(frozen=True, slots=True)

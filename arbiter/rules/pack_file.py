@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_h
 from arbiter.rules.draw_counters.counting_rule import CountingRule
 from arbiter.rules.draw_counters.order import COUNTING_RULES
 from arbiter.rules.flags import Flags
-from arbiter.rules.outcome import RULE_NAMES
+from arbiter.rules.outcome import GROUNDS_OF_SOME_VARIANTS, RULE_NAMES
 from arbiter.rules.pack import (
     Article,
     ClaimProcedure,
@@ -162,6 +162,9 @@ class _Reader:
             self.value(without, tuple[str, ...], "article_of.rules.without_article"),
         )
         for name in RULE_NAMES:
+            unsaid = name not in rules and name not in none
+            if unsaid and name in GROUNDS_OF_SOME_VARIANTS:
+                continue
             if (name in rules) == (name in none):
                 why = "needs one place: an article, or the list without_article"
                 raise self.fault(f"article_of.rules: {name}", why)

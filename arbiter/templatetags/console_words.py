@@ -50,7 +50,7 @@ def need_words(rule: str) -> str:
 
 @register.filter
 def claim_words(claim: Mapping[str, Any]) -> str:
-    """ "White claims a draw: threefold repetition"."""
+    """ "White claims a draw: repetition"."""
     words = _by_side(
         claim["by"],
         gettext("White claims a draw: %(rule)s"),

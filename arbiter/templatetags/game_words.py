@@ -33,11 +33,12 @@ STATUSES = {
 }
 
 RULES = {
-    "repetition": gettext_lazy("threefold repetition"),
+    "repetition": gettext_lazy("repetition"),
     "kings_only": gettext_lazy("moves by kings only"),
     "three_v_one": gettext_lazy("three kings against one"),
     "two_v_one": gettext_lazy("two against one"),
     "five_v_two": gettext_lazy("five against two"),
+    "one_v_one": gettext_lazy("one against one"),
     "main_road": gettext_lazy("main road"),
     "no_change_of_forces": gettext_lazy("no change of forces"),
     "clear_draw": gettext_lazy("clear draw"),
@@ -65,11 +66,12 @@ WIN_REASONS = {
 }
 
 DRAW_REASONS = {
-    "repetition": gettext_lazy("the position stood three times"),
+    "repetition": gettext_lazy("the position was repeated"),
     "kings_only": gettext_lazy("only kings moved, and nothing was taken, up to the limit"),
     "three_v_one": gettext_lazy("three kings did not take the single king within the limit"),
     "two_v_one": gettext_lazy("two did not win against one within the limit"),
     "five_v_two": gettext_lazy("five did not win against two within the limit"),
+    "one_v_one": gettext_lazy("each side had one piece left"),
     "main_road": gettext_lazy("the single king held the main road up to the limit"),
     "no_change_of_forces": gettext_lazy("the forces did not change up to the limit"),
     "clear_draw": gettext_lazy("a clear draw"),
@@ -112,7 +114,7 @@ def result_score(result: str) -> str:
 
 @register.filter
 def result_sentence(result: Mapping[str, Any]) -> str:
-    """Who won and why, with the article: "Draw: the position stood three times. Art. 2.1.9.1.9."
+    """Who won and why, with the article: "Draw: the position was repeated. Art. 2.1.9.1.9."
 
     `result` is the `result` of a state: {"result", "rule", "article", "ply"}.
     """

@@ -12,23 +12,23 @@ MADE = ("c1-d2", "f8-e7", "d2-c1", "e7-f8", "c1-d2", "f8-e7", "d2-c1")
 
 WORDS = {
     "ru": {
-        "needs": "заявление: троекратное повторение (чёрные)",
+        "needs": "заявление: повторение позиции (чёрные)",
         "true": "позиция возникает 3 раза: после полуходов 0, 4, 8, очередь хода белых.",
         "false": "Для ничьей этого мало.",
         "follows": "Записанный ход e7-d8 будет сделан",
         "upheld": "Признать ничью",
         "rejected": "Отклонить",
-        "ended": "Ничья: позиция стояла три раза.",
+        "ended": "Ничья: позиция повторилась.",
         "charged": "Заявление отклонено, на проверку ушло",
     },
     "en": {
-        "needs": "claim: threefold repetition (black)",
+        "needs": "claim: repetition (black)",
         "true": "the position stands 3 times: after half-moves 0, 4, 8, White to move.",
         "false": "That is not enough for a draw.",
         "follows": "The written move e7-d8 is made",
         "upheld": "Uphold the draw",
         "rejected": "Reject",
-        "ended": "Draw: the position stood three times.",
+        "ended": "Draw: the position was repeated.",
         "charged": "Claim rejected,",
     },
 }

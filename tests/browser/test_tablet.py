@@ -220,7 +220,7 @@ def test_a_claim_is_made_with_a_written_move_that_is_not_played(hall, tablet, st
         f"games/{place.game}/claims/ruling",
         {"verdict": "upheld", "reason": "", "version": state["version"]},
     )
-    expect(said(page, "black")).to_contain_text("Draw: the position stood three times.")
+    expect(said(page, "black")).to_contain_text("Draw: the position was repeated.")
 
 
 def test_a_claim_out_of_turn_is_not_even_asked_about(hall, tablet):

@@ -9,13 +9,14 @@ from arbiter.rules.draw_counters.five_v_two import FiveVTwo
 from arbiter.rules.draw_counters.kings_only import KingsOnly
 from arbiter.rules.draw_counters.main_road import MainRoad
 from arbiter.rules.draw_counters.no_change_of_forces import NoChangeOfForces
+from arbiter.rules.draw_counters.one_v_one import OneVOne
 from arbiter.rules.draw_counters.standing import HalfMove, Standing
 from arbiter.rules.draw_counters.three_v_one import ThreeVOne
 from arbiter.rules.draw_counters.two_v_one import TwoVOne
 
 COUNTING_RULES: dict[str, type[CountingRule]] = {
     rule.name: rule
-    for rule in (ThreeVOne, TwoVOne, FiveVTwo, MainRoad, NoChangeOfForces, KingsOnly)
+    for rule in (OneVOne, ThreeVOne, TwoVOne, FiveVTwo, MainRoad, NoChangeOfForces, KingsOnly)
 }
 """By name, in the order in which they are looked at: the first that falls due ends the game."""
 

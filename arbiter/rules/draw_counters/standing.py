@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from arbiter.rules.piece import Material
-from arbiter.rules.side import Side
+from arbiter.rules.side import Side, opponent
 
 if TYPE_CHECKING:
     from arbiter.rules.geometry import Board, Squares
@@ -68,6 +68,11 @@ class Standing(NamedTuple):
         return ("black", self.black) if white_is_lone else ("white", self.white)
 
     @property
+    def capture_waits(self) -> bool:
+        """Whether the side on move must capture."""
+        return any(move.is_capture for move in self.position.legal_moves())
+
+    @property
     def two_lone_kings(self) -> bool:
         return self.white == self.black == (0, 1)
 
@@ -86,9 +91,13 @@ class Standing(NamedTuple):
 
     def lone_king_on_main_road(self, stronger: Side) -> bool:
         """Whether the lone king that ``stronger`` plays against stands on a1-h8 (S0 1.2)."""
+        return self.king_on_main_road(opponent(stronger))
+
+    def king_on_main_road(self, side: Side) -> bool:
+        """Whether a king of ``side`` stands on the long diagonal."""
         position = self.position
-        king = position.black_kings if stronger == "white" else position.white_kings
-        return bool(king & _main_road(position.variant.board))
+        kings = position.white_kings if side == "white" else position.black_kings
+        return bool(kings & _main_road(position.variant.board))
 
 
 @cache

@@ -38,6 +38,8 @@ class ThreeVOne(CountingRule):
         limit_with_weak_pieces: own moves where the single king has men beside it, counted until
             the forces change (S3b 21); 0 where the edition has no such rule.
         goal: ``take_king``: the game is drawn at the limit; ``won_position``: the arbiter is asked.
+        holding_main_road: the relation stands only while a king of the stronger side is on the
+            long diagonal (Portuguese draughts).
     """
 
     name: ClassVar[str] = "three_v_one"
@@ -50,6 +52,7 @@ class ThreeVOne(CountingRule):
     capture_inside: Literal["ends", "keeps"] = "ends"
     limit_with_weak_pieces: int = 0
     goal: Goal = "take_king"
+    holding_main_road: bool = False
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -95,6 +98,8 @@ class ThreeVOne(CountingRule):
         if against is None:
             return self._against_king_and_men(standing)
         side, forces = against
+        if self.holding_main_road and not standing.king_on_main_road(side):
+            return None
         return side if self._enough(forces) else None
 
     def _enough(self, forces: Material) -> bool:

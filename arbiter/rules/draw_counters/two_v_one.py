@@ -33,6 +33,7 @@ class TwoVOne(CountingRule):
         king_v_man: a king against a lone man is one of the relations (S4); the king's side is then
             the stronger.
         goal: ``take_king``: the game is drawn at the limit; ``won_position``: the arbiter is asked.
+        two_kings_alone: two kings against one is the only relation (Frisian draughts).
     """
 
     name: ClassVar[str] = "two_v_one"
@@ -41,6 +42,7 @@ class TwoVOne(CountingRule):
     limit: int
     king_v_man: bool
     goal: Goal
+    two_kings_alone: bool = False
 
     @property
     def asks_the_arbiter(self) -> bool:
@@ -79,7 +81,8 @@ class TwoVOne(CountingRule):
         return Counter(shown, limit, unit, count is not None, stronger)
 
     def _related(self, standing: Standing) -> bool:
-        return standing.two_lone_kings or self._stronger(standing) is not None
+        king_against_king = standing.two_lone_kings and not self.two_kings_alone
+        return king_against_king or self._stronger(standing) is not None
 
     def _stronger(self, standing: Standing) -> Side | None:
         king_against_man = standing.king_against_man()
@@ -89,7 +92,8 @@ class TwoVOne(CountingRule):
         if against is None:
             return None
         side, forces = against
-        return side if forces.total == 2 and forces.kings else None
+        enough = 2 if self.two_kings_alone else 1
+        return side if forces.total == 2 and forces.kings >= enough else None
 
     def _other_side_is_stronger(self, half_move: HalfMove, standing: Standing) -> bool:
         """The lone king took the other king: now it plays against a man."""
