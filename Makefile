@@ -6,7 +6,7 @@ WORKERS ?= 2
 PORT ?= 8000
 PYTEST := $(BIN)/pytest
 
-.PHONY: help install run test test-quick test-postgres lint format browser conformance bench messages variant-pages clean
+.PHONY: help install peers run test test-quick test-postgres lint format browser conformance bench messages variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -21,6 +21,13 @@ $(VENV)/.messages: $(VENV)/.installed arbiter/locale/ru/LC_MESSAGES/django.po
 	touch $@
 
 install: $(VENV)/.messages ## the environment in .venv, message catalogues compiled
+
+.peers/%/.installed: requirements-peer-%.lock
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
+peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed ## the other programs, each in .peers/
 
 run: install ## the product with a demonstration event under way; PORT=8000
 	$(BIN)/python manage.py serve --demo --port $(PORT)
@@ -63,4 +70,4 @@ bench: install ## what the issues ask to be measured, on both databases
 	$(BIN)/python -m tests.servers $(PYTEST) -s -m "bench and database"
 
 clean:
-	rm -rf $(VENV) data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) .peers data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
