@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 
 from arbiter import score_sheet
 from arbiter.board.squares import square_buttons
+from arbiter.led_moves import led_moves
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variants import get_variant
 from arbiter.templatetags.clock import spoken_time
@@ -47,6 +48,7 @@ def device_context(
         "state": state,
         "squares": square_buttons(position, near),
         "across": position.variant.board.width,
+        "down": position.variant.board.height,
         "near": near,
         "far": opponent(near),
         "strips": [strip(state, side, sides, near, told) for side in (opponent(near), near)],
@@ -59,7 +61,7 @@ def device_context(
                 "ply": state["ply"],
                 "status": state["status"],
                 "to_move": state["to_move"],
-                "legal_moves": state["legal_moves"],
+                "led_moves": led_moves(state),
                 "own_pieces": own,
                 "claim": bool(state.get("claim")),
                 "sides": sorted(sides, key=lambda side: side != near),

@@ -38,18 +38,20 @@ def square_buttons(position: Position, near: Side) -> list[SquareButton | None]:
                 places.append(None)
                 continue
             name = names[square]
-            label = gettext("%(square)s, %(piece)s") % {
-                "square": name,
-                "piece": piece_words(pieces.get(name)),
-            }
-            places.append(SquareButton(name, row, column, label))
+            places.append(SquareButton(name, row, column, label(name, pieces.get(name))))
     return places
 
 
-def piece_words(piece: Piece | None) -> str:
-    """What stands on a square, for the ear."""
+def label(square: str, piece: Piece | None) -> str:
+    """A square and what stands on it, for the ear: "white king 32"; a number alone is no square."""
+    if piece is None and square.isdigit():
+        return gettext("square %(square)s, empty") % {"square": square}
     if piece is None:
-        return gettext("empty")
+        return gettext("%(square)s, empty") % {"square": square}
+    return gettext("%(piece)s %(square)s") % {"square": square, "piece": piece_words(piece)}
+
+
+def piece_words(piece: Piece) -> str:
     if piece.side == "white":
         return gettext("white king") if piece.king else gettext("white man")
     return gettext("black king") if piece.king else gettext("black man")

@@ -1,5 +1,6 @@
 """What the page of a game shows an official: position, clocks, words, commands, log."""
 
+import json
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
@@ -11,6 +12,7 @@ from arbiter.console.claim_words import consequences, finding_sentence
 from arbiter.console.command_form import CommandForm
 from arbiter.console.log_view import log_of
 from arbiter.console.urgency import concerns
+from arbiter.led_moves import led_moves
 from arbiter.models.log import state_of
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side
@@ -64,6 +66,7 @@ def game_context(
         "flipped_query": _query(
             None if present else shown, "black" if near == "white" else "white"
         ),
+        "led_moves": json.dumps(led_moves(state)),
         "drawing": _drawing(record.history.position_at(shown), last, near, present),
         "label": score_sheet.ply_label(shown, state["ply"], state["to_move"]) if shown else "",
         "last": last,

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from arbiter import diagram
+from arbiter.rules.piece import Piece
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side
 from arbiter.rules.variants import get_variant
@@ -60,17 +61,16 @@ def draw(
 def position_words(position: Position, last: Sequence[str]) -> str:
     """The position for the ear: every piece by square, and the move that led here."""
     groups = []
-    for side, king, name in (
+    pieces, names = position.pieces(), position.variant.squares
+    order = sorted(names) if position.variant.notation == "algebraic" else names
+    men_and_kings: tuple[tuple[Side, bool, str], ...] = (
         ("white", False, gettext("white men")),
         ("white", True, gettext("white kings")),
         ("black", False, gettext("black men")),
         ("black", True, gettext("black kings")),
-    ):
-        squares = sorted(
-            square
-            for square, piece in position.pieces().items()
-            if piece.side == side and piece.king == king
-        )
+    )
+    for side, king, name in men_and_kings:
+        squares = [square for square in order if pieces.get(square) == Piece(side, king)]
         if squares:
             groups.append(f"{name} {', '.join(squares)}")
     words = "; ".join(groups)

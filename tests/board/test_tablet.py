@@ -103,14 +103,14 @@ def test_the_squares_lie_as_the_near_player_sees_them(hall, started, let_in, tab
     squares = [button for button in tablet().all("button") if "data-square" in button]
     assert len(squares) == 32
     assert [s["data-square"] for s in squares if s["data-row"] == "0"] == ["g1", "e1", "c1", "a1"]
-    assert squares[0]["aria-label"] == "g1, white man"
+    assert squares[0]["aria-label"] == "white man g1"
 
 
 def test_the_tablet_holds_the_legal_moves_and_the_next_ply(hall, started, let_in, tablet):
     let_in(hall.grant("white"))
     state = kept(tablet())
-    assert (state["ply"], state["to_move"], len(state["legal_moves"])) == (0, "white", 7)
-    assert "c3-d4" in state["legal_moves"]
+    assert (state["ply"], state["to_move"], len(state["led_moves"])) == (0, "white", 7)
+    assert {"text": "c3-d4", "steps": ["c3", "d4"]} in state["led_moves"]
 
 
 def test_a_two_sided_tablet_reports_itself_and_a_one_sided_one_does_not(

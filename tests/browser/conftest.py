@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from arbiter.officiate.client import Caller
+from arbiter.rules import get_variant
 from tests.faults.running_server import RunningServer
 
 PLAYERS = ("Белов Андрей", "Громов Илья")
@@ -46,17 +47,21 @@ def staff(server: RunningServer) -> Iterator[Caller]:
 
 @pytest.fixture
 def hall(server: RunningServer, staff: Caller) -> Callable[..., SimpleNamespace]:
-    """`hall(fen=..., start=True)`: a competition of its own with one game at table 1."""
+    """`hall(fen=..., start=True, variant=...)`: a competition with one game at table 1; another
+    variant than Russian is played by its default pack."""
 
     def made(path: str, body: dict[str, Any]) -> dict[str, Any]:
         return staff.post(path, body).answer
 
-    def make(fen: str | None = None, *, start: bool = True) -> SimpleNamespace:
+    def make(
+        fen: str | None = None, *, start: bool = True, variant: str = "russian"
+    ) -> SimpleNamespace:
         competition = made(
             "competitions",
             {
                 "name": {"ru": "Первенство", "en": "Championship"},
-                "pack": "ru-2013",
+                "variant": variant,
+                "pack": get_variant(variant).default_pack,
                 "time_control": "classic-45",
                 "players": [{"name": name} for name in PLAYERS],
             },
@@ -138,21 +143,29 @@ def log_in(server: RunningServer, staff: Caller) -> tuple[str, str]:
     return "arbiter", PASSWORD
 
 
+@pytest.fixture(scope="session")
+def logged_in(chromium: Browser, server: RunningServer, log_in: tuple[str, str]) -> Any:
+    """The cookies of the arbiter's browser after he has logged in."""
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(f"{server.url}/login/")
+    for field, text in zip(("username", "password"), log_in, strict=True):
+        page.locator(f"#id_{field}").fill(text)
+    page.locator("form.form button").click()
+    page.wait_for_url("**/console/")
+    cookies = context.storage_state()
+    context.close()
+    return cookies
+
+
 @pytest.fixture
 def officiate(
-    browse: Callable[..., Watched], server: RunningServer, log_in: tuple[str, str]
+    browse: Callable[..., Watched], server: RunningServer, logged_in: Any
 ) -> Callable[..., Watched]:
     """`officiate(path, language)`: the arbiter, logged in, on that page of the console."""
 
     def go(path: str, language: str = "en", **chosen: Any) -> Watched:
         settings = {"viewport": {"width": 1400, "height": 900}, "base_url": server.url, **chosen}
-        watched = browse("/login/", locale=language, **settings)
-        page = watched.page
-        for field, text in zip(("username", "password"), log_in, strict=True):
-            page.locator(f"#id_{field}").fill(text)
-        page.locator("form.form button").click()
-        page.wait_for_url("**/console/")
-        page.goto(path)
-        return watched
+        return browse(path, locale=language, storage_state=logged_in, **settings)
 
     return go

@@ -1,51 +1,48 @@
-// A player's tablet: taps and keys on the squares, commands with a second question, words.
-// The server renders #table (board, clocks, notices); this module leads moves over it.
+// A player's tablet: the server renders #table (board, clocks, notices); this module leads moves
+// over it and joins taps, drags, keys and dialogs to the commands of the game.
 
-import { newKey, send, takeBack } from "./submission.js";
-import { lead, movable, squaresOf, targets } from "./paths.js";
+import { deliver, onItsWay, put, recall, withdraw } from "./delivery.js";
+import { AT_ONCE, ask, commandOf } from "./device_actions.js";
+import { announce, fill, words } from "./device_words.js";
+import { watchDrags } from "./drag.js";
+import { lead, movable, movesFrom, targets } from "./paths.js";
 import { drawPending } from "./pending.js";
-
-const KEPT = "unanswered"; // sessionStorage: a submission survives a reload with its key
-const words = JSON.parse(document.getElementById("device-words").textContent);
-const announcer = document.getElementById("announcer");
+import { markSquares } from "./square_marks.js";
+import "./square_walk.js";
 
 const table = () => document.getElementById("table");
 let state = read();
 let path = []; // squares tapped so far
 let writing = false; // the taps choose a move to be written in a claim, not played
-let submission = null; // {url, body, key, side, kind, text, squares, phase}
 let said = null; // {side, text, alarm}
 let written = null; // the move written for a claim
 
-const fill = (text, values) => text.replace(/%\((\w+)\)s/g, (_, name) => values[name] ?? "");
-
 function read() {
   const raw = JSON.parse(table().dataset.state);
-  raw.moves = raw.legal_moves.map((text) => ({ text, squares: squaresOf(text) }));
+  raw.moves = movesFrom(raw.led_moves);
   return raw;
 }
 
 const mine = (side) => state.sides.includes(side);
 const canMove = () =>
-  (writing || state.status === "running") && mine(state.to_move) && !submission && !state.claim;
+  (writing || state.status === "running") && mine(state.to_move) && !onItsWay && !state.claim;
 
 function say(side, text, alarm = false) {
   said = text ? { side, text, alarm } : null;
   show();
 }
 
-function announce(text) {
-  announcer.textContent = "";
-  requestAnimationFrame(() => {
-    announcer.textContent = text;
-  });
-}
-
 // What the page shows beside what the server rendered
 
 function show() {
-  showSquares();
-  drawPending(table(), submission?.squares ?? []);
+  const free = canMove();
+  const none = new Set();
+  markSquares(table(), {
+    path,
+    next: free && path.length ? targets(state.moves, path) : none,
+    pieces: free && !path.length ? movable(state.moves) : none,
+  });
+  drawPending(table(), onItsWay?.squares ?? []);
   for (const line of table().querySelectorAll("[data-said]")) {
     const shown = said && said.side === line.dataset.said ? said : null;
     line.textContent = shown?.text ?? "";
@@ -53,36 +50,17 @@ function show() {
     line.hidden = !shown;
   }
   for (const row of table().querySelectorAll("[data-stuck]")) {
-    row.hidden = !(submission?.phase === "stuck" && submission.side === row.dataset.stuck);
+    row.hidden = !(onItsWay?.phase === "stuck" && onItsWay.side === row.dataset.stuck);
   }
   for (const row of table().querySelectorAll("[data-writing]")) {
     row.hidden = !(writing && row.dataset.writing === state.to_move);
   }
 }
 
-function showSquares() {
-  const free = canMove();
-  const pieces = free && path.length === 0 ? movable(state.moves) : new Set();
-  const next = free && path.length ? targets(state.moves, path) : new Set();
-  for (const square of table().querySelectorAll("[data-square]")) {
-    const name = square.dataset.square;
-    square.dataset.mark = path.includes(name)
-      ? "path"
-      : next.has(name)
-        ? "target"
-        : pieces.has(name)
-          ? "movable"
-          : "";
-    square.setAttribute("aria-pressed", String(path.includes(name)));
-    const hint = { target: words.may_go_here, movable: words.may_move }[square.dataset.mark];
-    square.setAttribute("aria-label", hint ? `${square.dataset.name}, ${hint}` : square.dataset.name);
-  }
-}
-
 // Moves
 
 function tap(name) {
-  if (submission) return;
+  if (onItsWay) return;
   if (!mine(state.to_move)) return say(state.sides[0], words.not_your_move);
   if (state.claim) return; // the notice of the claim says why
   if (!writing && state.status !== "running") return say(state.to_move, words.clocks_do_not_run);
@@ -95,13 +73,10 @@ function tap(name) {
       announce(fill(words.led_to, { square: name }));
       return show();
     }
-    if (step?.several) {
-      path = path.slice();
-      return say(state.to_move, words.several_captures);
-    }
+    if (step?.several) return say(state.to_move, words.several_captures);
     const again = name === path[0] && path.length === 1;
     path = [];
-    announcer.textContent = "";
+    announce("");
     if (again) return show();
   }
   if (movable(state.moves).has(name)) {
@@ -114,13 +89,22 @@ function tap(name) {
   say(state.to_move, own ? (capture ? words.must_capture : words.cannot_move) : "");
 }
 
+/** A piece was dragged: its square counts as tapped, unless the path has come there already. */
+function drag(from, to) {
+  if (path.at(-1) !== from && path[0] !== from) {
+    path = [];
+    tap(from);
+  }
+  if (path.length) tap(to);
+}
+
 function finish(move) {
   path = [];
   if (writing) {
     writing = false;
-    written = move;
+    written = move.text;
     show();
-    ask("claim-move", state.to_move, { move: move.text });
+    question("claim-move", state.to_move, { move: move.text });
     return;
   }
   submit({
@@ -132,32 +116,34 @@ function finish(move) {
   });
 }
 
-// Commands
-
-async function submit(command) {
-  submission = { key: newKey(), url: `${state.api}/${command.kind}`, ...command };
-  if (state.sides.length > 1) submission.body = { ...command.body, side: command.side };
-  await deliver();
+function stopLeading(write = false) {
+  writing = write;
+  path = [];
+  show();
 }
 
-async function deliver() {
-  const current = submission;
-  sessionStorage.setItem(KEPT, JSON.stringify({ ...current, stop: undefined, game: state.id }));
-  const answer = await send(current, (phase) => {
-    current.phase = phase;
-    const text = current.squares ? words.moves[phase] : words.commands[phase];
-    say(current.side, fill(text, { move: current.text }), phase !== "sending");
+// Commands
+
+function submit(command) {
+  const both = state.sides.length > 1;
+  const body = both ? { ...command.body, side: command.side } : command.body;
+  put({ ...command, body, url: `${state.api}/${command.kind}`, game: state.id });
+  sendIt();
+}
+
+async function sendIt() {
+  const answered = await deliver((command) => {
+    const text = (command.squares ? words.moves : words.commands)[command.phase];
+    say(command.side, fill(text, { move: command.text }), command.phase !== "sending");
   });
-  if (answer === null) return show();
-  submission = null;
-  sessionStorage.removeItem(KEPT);
-  if (answer.status < 300) say(current.side, "");
-  else refused(current, answer);
+  if (!answered) return show();
+  if (answered.status < 300) say(answered.command.side, "");
+  else refused(answered.command, answered.body);
   show();
   refresh();
 }
 
-function refused(command, { body }) {
+function refused(command, body) {
   const sentences = [
     body.title && `${body.title}.`,
     words.hints[body.code] ?? body.detail,
@@ -172,102 +158,62 @@ function refresh() {
   window.htmx.trigger(table(), "refresh");
 }
 
-// Dialogs: every action asks once more
-
-function ask(name, side, values = {}) {
-  const dialog = document.getElementById(`ask-${name}`);
-  dialog.dataset.side = side;
-  dialog.classList.toggle("turned", side === state.far && state.sides.length > 1);
-  dialog.querySelectorAll("[data-text]").forEach((node) => {
-    node.textContent = fill(node.dataset.text, values);
+function question(action, side, values) {
+  ask(action, side, {
+    turned: side === state.far && state.sides.length > 1,
+    beforeMove: state.offers_after_move && state.to_move === side,
+    values,
   });
-  dialog.querySelectorAll("[data-before-move]").forEach((node) => {
-    node.hidden = !(state.offers_after_move && state.to_move === side);
-  });
-  if (!dialog.open) dialog.showModal();
 }
 
-const COMMANDS = {
-  offer: () => ["offers", {}],
-  accept: () => ["offers/answer", { accept: true }],
-  decline: () => ["offers/answer", { accept: false }],
-  resign: () => ["resignation", {}],
-  call: () => ["calls", { stop_clocks: Boolean(document.getElementById("stop-clocks")?.checked) }],
-  "claim-position": () => ["claims", { kind: "repetition", move: null, record: "clear" }],
-  "claim-move": () => ["claims", { kind: "repetition", move: written?.text, record: "clear" }],
-  withdraw: () => ["claims/withdrawal", {}],
-  "present-record": () => ["claims/record", {}],
-};
-
-function act(name, side) {
-  if (submission) return say(side, words.one_at_a_time);
-  if (name === "claim" && state.to_move !== side) return say(side, words.claim_on_move);
-  if (name === "decline" || name === "present-record") return command(name, side);
-  ask(name, side);
+function act(action, side) {
+  if (onItsWay) return say(side, words.one_at_a_time);
+  if (action === "claim" && state.to_move !== side) return say(side, words.claim_on_move);
+  if (AT_ONCE.has(action)) return command(action, side);
+  question(action, side);
 }
 
-function command(name, side) {
-  const [kind, body] = COMMANDS[name]();
+function command(action, side) {
   said = null;
-  submit({ side, kind, body, text: "" });
+  submit({ side, ...commandOf(action, written) });
 }
+
+const DOES = {
+  write: (target) => {
+    target.closest("dialog").close();
+    stopLeading(true);
+    announce(words.write_a_move);
+  },
+  "stop-writing": () => stopLeading(),
+  again: () => sendIt(),
+  "take-back": () => {
+    withdraw();
+    say("", "");
+    refresh();
+  },
+};
 
 document.addEventListener("click", (event) => {
   const target = event.target.closest("button");
   if (!target) return;
   const { square, act: action, confirm, does } = target.dataset;
-  const side = target.closest("[data-side]")?.dataset.side;
+  const dialog = target.closest("dialog");
   if (square) tap(square);
-  else if (action) act(action, side);
+  else if (action) act(action, target.closest("[data-side]")?.dataset.side);
   else if (confirm) {
-    const dialog = target.closest("dialog");
     dialog.close();
     command(confirm, dialog.dataset.side);
-  } else if (does === "write") {
-    target.closest("dialog").close();
-    writing = true;
-    path = [];
-    show();
-    announce(words.write_a_move);
-  } else if (does === "stop-writing") {
-    writing = false;
-    path = [];
-    show();
-  } else if (does === "again") deliver();
-  else if (does === "take-back") {
-    takeBack(submission);
-    submission = null;
-    sessionStorage.removeItem(KEPT);
-    say("", "");
-    refresh();
-  }
+  } else if (does) DOES[does]?.(target);
 });
-
-// Keys: arrows walk over the playable squares, Enter and space tap, Escape lets go
 
 document.addEventListener("keydown", (event) => {
-  const square = event.target.closest?.("[data-square]");
-  if (event.key === "Escape" && path.length) {
-    path = [];
-    show();
-    return;
-  }
-  if (!square || !event.key.startsWith("Arrow")) return;
-  event.preventDefault();
-  const squares = [...table().querySelectorAll("[data-square]")];
-  const [row, column] = [Number(square.dataset.row), Number(square.dataset.column)];
-  const at = (r, c) =>
-    squares.find((s) => Number(s.dataset.row) === r && Number(s.dataset.column) === c);
-  const sideways = event.key === "ArrowLeft" ? -2 : 2;
-  const away = event.key === "ArrowUp" ? -1 : 1;
-  const next = ["ArrowLeft", "ArrowRight"].includes(event.key)
-    ? at(row, column + sideways)
-    : (at(row + away, column + (row % 2 ? -1 : 1)) ?? at(row + away, column + (row % 2 ? 1 : -1)));
-  if (!next) return;
-  square.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
+  if (event.key === "Escape" && path.length) stopLeading(writing);
 });
+
+watchDrags(
+  (name) => canMove() && (movable(state.moves).has(name) || path.includes(name)),
+  drag,
+);
 
 // A new picture from the server
 
@@ -280,30 +226,21 @@ document.addEventListener("htmx:afterSwap", (event) => {
   if (state.ply !== before.ply || state.status !== before.status) {
     path = [];
     writing = false;
-    if (!submission && !said?.alarm) said = null;
+    if (!onItsWay && !said?.alarm) said = null;
   }
   if (state.announce && state.announce !== before.announce) announce(state.announce);
-  if (submission?.squares && submission.phase === "stuck" && state.ply >= submission.body.ply) {
-    takeBack(submission); // the board has gone past it: the server had it, or the game went on
-    submission = null;
-    sessionStorage.removeItem(KEPT);
+  if (onItsWay?.squares && onItsWay.phase === "stuck" && state.ply >= onItsWay.body.ply) {
+    withdraw(); // the board has gone past it: the server had it, or the game went on
     said = null;
   }
   show();
 });
 
-// An unanswered command of before a reload is shown, and sent again only by a person
+// An unanswered command of before a reload is shown
 
-function recall() {
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-  if (!kept || kept.game !== state.id || (kept.body.ply && state.ply >= kept.body.ply)) {
-    sessionStorage.removeItem(KEPT);
-    return;
-  }
-  submission = { ...kept, phase: "stuck" };
-  const text = kept.squares ? words.moves.stuck : words.commands.stuck;
-  said = { side: kept.side, text: fill(text, { move: kept.text }), alarm: true };
+recall(state.id, state.ply);
+if (onItsWay) {
+  const text = onItsWay.squares ? words.moves.stuck : words.commands.stuck;
+  said = { side: onItsWay.side, text: fill(text, { move: onItsWay.text }), alarm: true };
 }
-
-recall();
 show();

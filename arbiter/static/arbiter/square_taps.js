@@ -1,16 +1,13 @@
 // An arbiter enters a paper board's move by tapping squares: the taps write it into the move field
 // of the open form (the move, or the written move of a claim), and the arbiter sends it.
 
-import { lead, movable, squaresOf, targets } from "./paths.js";
+import { lead, movable, movesFrom, targets } from "./paths.js";
 
 let path = [];
 
 const board = () => document.querySelector("#game-body [data-moves]");
 
-function moves(node) {
-  const texts = node.dataset.moves.split(" ").filter(Boolean);
-  return texts.map((text) => ({ text, squares: squaresOf(text) }));
-}
+const moves = (node) => movesFrom(JSON.parse(node.dataset.moves));
 
 function mark(node, legal) {
   const next = path.length ? targets(legal, path) : new Set();
