@@ -4,9 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
 PORT ?= 8000
+POSITIONS ?= 10000
 PYTEST := $(BIN)/pytest
 
-.PHONY: help install peers run test test-quick test-postgres lint format browser conformance bench messages variant-pages clean
+.PHONY: help install peers run test test-quick test-postgres lint format browser conformance bench differential messages variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -33,11 +34,11 @@ run: install ## the product with a demonstration event under way; PORT=8000
 	$(BIN)/python manage.py serve --demo --port $(PORT)
 
 test: install ## the suite: whole on SQLite, the database parts again on PostgreSQL
-	$(PYTEST) -n $(WORKERS) --dist loadgroup -m "not browser and not conformance and not bench"
+	$(PYTEST) -n $(WORKERS) --dist loadgroup -m "not browser and not conformance and not bench and not peers"
 	$(MAKE) test-postgres
 
 test-quick: install ## the suite without processes, pages and real files; some minutes
-	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not faults"
+	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not peers and not faults"
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
 	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
@@ -58,6 +59,9 @@ browser: install ## the pages in real Chromium
 
 conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance
+
+differential: install peers ## our moves against three other programs; POSITIONS of each variant, 0 for a sample
+	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m peers
 
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
 	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
