@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from arbiter import diagram
-from arbiter.rules import Position, get_variant
+from arbiter.rules import Position, Side, Variant, get_variant, variants
 
 SVG = "{http://www.w3.org/2000/svg}"
 RUSSIAN = get_variant("russian")
@@ -121,3 +121,25 @@ def test_its_width_is_given_by_the_page_or_in_pixels() -> None:
 
 def test_the_same_position_is_drawn_the_same() -> None:
     assert diagram.svg(RUSSIAN.initial()) == diagram.svg(RUSSIAN.parse_fen(RUSSIAN.initial().fen()))
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+@pytest.mark.parametrize("near", ["white", "black"])
+def test_what_is_written_on_a_board_lies_where_it_belongs(variant: Variant, near: Side) -> None:
+    board = variant.board
+    for text in drawn(variant.initial(), orientation=near).iter(f"{SVG}text"):
+        shift = -1 if text.get("text-anchor") == "end" else 0
+        column, row = (int(text.get("x", "")) + shift) // 100, int(text.get("y", "")) // 100
+        x, y = (
+            (column, board.height - 1 - row) if near == "white" else (board.width - 1 - column, row)
+        )
+        name = text.text or ""
+        if variant.notation == "numeric":
+            assert board.place[board.by_name[name]] == (x, y)
+        elif name.isdigit():
+            assert (int(name) - 1, column) == (y, 0)
+        else:
+            assert any(
+                board.file(name) & board.at.get((x, each), 0) for each in range(board.height)
+            )
+            assert row == board.height - 1

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from arbiter.rules import variants
+from arbiter.rules import get_variant, variants
 from tests.browser.conftest import Watched
 from tests.browser.drawn_board import shows
 from tests.browser.test_tablet import ply, settled
@@ -14,6 +14,18 @@ pytestmark = pytest.mark.browser
 
 
 EVERY = pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+
+
+def _board(variant):
+    board = variant.board
+    lies = (board.dark_corner, board.first_square, board.first_file, variant.notation)
+    return board.width, board.height, board.playable, *lies
+
+
+BOARDS = {_board(variant): variant for variant in reversed(variants())}
+EVERY_BOARD = pytest.mark.parametrize(
+    "variant", BOARDS.values(), ids=lambda variant: f"{variant.slug}'s"
+)
 PHONE = {"width": 360, "height": 740}
 TABLET = ".device-board .diagram"
 
@@ -186,7 +198,7 @@ def test_a_capture_is_led_by_the_way_it_goes_where_another_ends_there_too(
     assert recorded(staff, place) == [text]
 
 
-@EVERY
+@EVERY_BOARD
 def test_a_man_is_dragged_to_the_last_row_and_a_king_is_drawn(variant, hall, screens):
     fen, text = CROWNED[variant.slug]
     start = variant.parse_fen(fen)
@@ -232,3 +244,91 @@ def test_a_piece_is_dragged_by_a_finger(hall, tablet):
         touch("touchMove", (x1 + (x2 - x1) * part, y1 + (y2 - y1) * part))
     touch("touchEnd")
     settled(page, 1)
+
+
+def test_the_squares_of_a_large_board_fill_the_width_of_a_phone(hall, tablet):
+    page = tablet(hall(variant="canadian"), "both", viewport=PHONE).page
+    box = square(page, "1").bounding_box()
+    assert box["width"] == box["height"] == PHONE["width"] / 12
+    assert fits(page)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_squares_with_numbers_are_named_with_their_pieces(language, hall, tablet):
+    place = hall("W:WK32,48:B3,K19", variant="international")
+    page = tablet(place, "white", locale=language).page
+    names = {
+        "en": ("white king 32", "white man 48", "black man 3", "black king 19", "square 1, empty"),
+        "ru": (
+            "белая дамка 32",
+            "белая простая 48",
+            "чёрная простая 3",
+            "чёрная дамка 19",
+            "поле 1, пусто",
+        ),
+    }[language]
+    for number, name in zip((32, 48, 3, 19, 1), names, strict=True):
+        expect(square(page, number)).to_have_attribute("data-name", name)
+
+
+@pytest.mark.parametrize(
+    ("slug", "fen", "keys", "move"),
+    [
+        ("turkish", "W:WKd2,h1:BKg8,a6", ["d2", "ArrowUp", "ArrowUp", "d4"], "d2-d4"),
+        ("turkish", "W:WKd2,h1:BKg8,a6", ["d2", "ArrowRight", "e2"], "d2-e2"),
+        ("international", "W:WK28,48:B3,K6", ["28", "ArrowUp", "ArrowRight", "23"], ""),
+    ],
+)
+def test_arrows_walk_over_every_board(slug, fen, keys, move, hall, tablet, staff):
+    place = hall(fen, variant=slug)
+    page = tablet(place, "white").page
+    start, *arrows, end = keys
+    square(page, start).focus()
+    page.keyboard.press("Enter")
+    for arrow in arrows:
+        page.keyboard.press(arrow)
+    expect(square(page, end)).to_be_focused()
+    if move:
+        page.keyboard.press("Enter")
+        settled(page, 1)
+        assert recorded(staff, place) == [move]
+
+
+CLAIMED = {
+    "canadian": ("W:WK67,K70,55,49:BK6,K3,18,24", ("70-63", "3-42", "63-70", "42-3")),
+    "spantsiretti": ("W:WKa1,Kc1,i3,h2:BKj8,Kh8,a7,b6", ("c1-b2", "h8-j6", "b2-c1", "j6-h8")),
+}
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+def test_the_positions_of_a_claim_stand_side_by_side(slug, hall, tablet, officiate):
+    fen, moves = CLAIMED[slug]
+    place, variant = hall(fen, variant=slug), get_variant(slug)
+    page = tablet(place, "both").page
+    for number, move in enumerate(moves * 2, start=1):
+        lead(page, move.split("-"))
+        settled(page, number)
+    page.locator("#claim-white").tap()
+    page.locator("#ask-claim [data-act=claim-position]").tap()
+    page.locator("[data-confirm=claim-position]").tap()
+    expect(page.locator("[data-side=white] .strip-words")).to_contain_text("is being checked")
+    for viewport in (PHONE, {"width": 1280, "height": 800}):
+        console = officiate(f"/console/games/{place.game}/", viewport=viewport).page
+        boards = console.locator(".occurrences .diagram")
+        expect(boards).to_have_count(3)
+        for board in boards.all():
+            assert shows(board, variant.parse_fen(fen))
+        assert fits(console)
+
+
+def test_the_arbiter_leads_a_capture_by_taps_on_a_board_with_numbers(hall, officiate, staff):
+    fen, text = WINDMILLS["canadian"]
+    place, variant = hall(fen, variant="canadian"), get_variant("canadian")
+    page = officiate(f"/console/games/{place.game}/").page
+    page.locator("#fold-move summary").click()
+    for name in variant.parse_fen(fen).parse_move(text).squares:
+        page.locator(f".game-board [data-square='{name}']").last.click()
+    expect(page.locator("#form-move input[name='move']")).to_have_value(text)
+    page.locator("#form-move button").click()
+    expect(page.locator("#ply-1")).to_have_text(text)
+    assert recorded(staff, place) == [text]
