@@ -200,7 +200,7 @@ def _coordinates(view: _View, labels: Labels) -> Iterator[str]:
     texts = _files_and_rows(view) if letters else _numbers(view)
     yield (
         f'<g class="diagram-coordinates" font-family="system-ui, {PRINT_FONT}, sans-serif" '
-        f'font-size="{20 if letters else 22}" fill="{INK}" aria-hidden="true">'
+        f'font-size="20" fill="{INK}" aria-hidden="true">'
         f"{''.join(texts)}</g>"
     )
 
@@ -218,10 +218,10 @@ def _files_and_rows(view: _View) -> Iterator[str]:
 
 
 def _numbers(view: _View) -> Iterator[str]:
-    """The number of every square in its upper left."""
+    """The number of every square in its upper left, clear of a man that stands there."""
     for square, name in view.board.numeric.items():
         left, top = view.corner(*view.board.place[square])
-        yield f'<text x="{left + 5}" y="{top + 20}">{name}</text>'
+        yield f'<text x="{left + 3}" y="{top + 17}">{name}</text>'
 
 
 def _pieces(view: _View, position: Position, interactive: bool) -> Iterator[str]:
