@@ -170,10 +170,10 @@ def _drawing_rules(pack: Pack) -> Iterator[str]:
     if pack.repetition is not None:
         names.append("repetition")
     for rule in pack.counting:
-        names += rule.cites
+        names += {pack.article(name): name for name in reversed(rule.cites)}.values()
     if pack.clear_draw is not None:
         names.append("clear_draw")
-    for name in dict.fromkeys(names):
+    for name in names:
         number = pack.article(name)
         if number is None:
             yield f"- **{name}**: in no article of this edition."

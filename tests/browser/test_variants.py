@@ -82,9 +82,13 @@ class Screens:
     def sit_down(self, place, side):
         """The tablet at the board, by a link of its own."""
         grant = self.staff.post(f"tables/{place.table}/grants", {"side": side}).answer
-        self.tablet.goto(self.server.url + "/" + grant["url"].split("/", 3)[3])
-        self.tablet.locator("main form button").tap()
-        self.tablet.wait_for_url("**/board/")
+        link = self.server.url + "/" + grant["url"].split("/", 3)[3]
+        browser = self.tablet.context
+        browser.request.get(link)
+        token = next(c["value"] for c in browser.cookies() if c["name"] == "csrftoken")
+        form = {"csrfmiddlewaretoken": token}
+        browser.request.post(link, form=form, headers={"Referer": link}, max_redirects=0)
+        self.tablet.goto(f"{self.server.url}/board/")
         self.tablet.wait_for_function("document.querySelector('[data-mark]')")
         return self.tablet
 
@@ -294,16 +298,9 @@ def test_arrows_walk_over_every_board(slug, fen, keys, move, hall, tablet, staff
         assert recorded(staff, place) == [move]
 
 
-CLAIMED = {
-    "canadian": ("W:WK67,K70,55,49:BK6,K3,18,24", ("70-63", "3-42", "63-70", "42-3")),
-    "spantsiretti": ("W:WKa1,Kc1,i3,h2:BKj8,Kh8,a7,b6", ("c1-b2", "h8-j6", "b2-c1", "j6-h8")),
-}
-
-
-@pytest.mark.parametrize("slug", CLAIMED)
-def test_the_positions_of_a_claim_stand_side_by_side(slug, hall, tablet, officiate):
-    fen, moves = CLAIMED[slug]
-    place, variant = hall(fen, variant=slug), get_variant(slug)
+def test_the_positions_of_a_claim_stand_side_by_side(hall, tablet, officiate):
+    fen, moves = "W:WK67,K70,55,49:BK6,K3,18,24", ("70-63", "3-42", "63-70", "42-3")
+    place, variant = hall(fen, variant="canadian"), get_variant("canadian")
     page = tablet(place, "both").page
     for number, move in enumerate(moves * 2, start=1):
         lead(page, move.split("-"))
