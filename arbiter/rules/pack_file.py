@@ -69,7 +69,7 @@ def read_pack(text: str, file: str) -> Pack:
     """
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BrokenPack(file, "the whole file", str(error)) from error
     return _Reader(file).pack(content)
 
