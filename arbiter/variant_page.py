@@ -170,7 +170,10 @@ def _drawing_rules(pack: Pack) -> Iterator[str]:
     if pack.repetition is not None:
         names.append("repetition")
     for rule in pack.counting:
-        names += {pack.article(name): name for name in reversed(rule.cites)}.values()
+        by_article: dict[str | None, str] = {}
+        for name in rule.cites:
+            by_article.setdefault(pack.article(name), name)
+        names += by_article.values()
     if pack.clear_draw is not None:
         names.append("clear_draw")
     for name in names:
