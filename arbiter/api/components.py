@@ -95,6 +95,8 @@ CLAIM = record(
     }
 )
 OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "when": TEXT, "seq": WHOLE})
+TOUCH = record({"side": SIDE, "square": TEXT})
+REPRIMAND = record({"side": SIDE, "degree": TEXT, "ply": WHOLE, "seq": WHOLE})
 ENDED = record(
     {
         "result": RESULT,
@@ -126,12 +128,14 @@ SHORT: dict[str, Schema] = {
     "counters": by_name(component("Counter")),
     "needs": each(NEED),
     "offer": or_null(OFFER),
+    "touch": or_null(TOUCH),
     "claim": or_null(component("Claim")),
     "result": or_null(component("Result")),
 }
 STAFF: dict[str, Schema] = {
     "calls": each(CALL),
     "presence": record({"white": TRUTH, "black": TRUTH}),
+    "reprimands": each(REPRIMAND),
 }
 PLACE = record(
     {

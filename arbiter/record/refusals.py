@@ -14,6 +14,7 @@ RefusalCode = Literal[
     "ambiguous_move",
     "busy",
     "claim_pending",
+    "clear_draw_running",
     "clocks_running",
     "clocks_stopped",
     "flag_fallen",
@@ -30,10 +31,14 @@ RefusalCode = Literal[
     "invalid_time_control",
     "malformed",
     "method_not_allowed",
+    "must_be_corrected",
     "no_call",
     "no_claim",
+    "no_clear_draw",
     "no_offer",
     "no_ruling_needed",
+    "no_such_move",
+    "no_such_piece",
     "no_such_ply",
     "not_allowed",
     "not_authenticated",
@@ -43,10 +48,12 @@ RefusalCode = Literal[
     "not_over",
     "not_started",
     "nothing_to_claim",
+    "nothing_to_take_back",
     "offer_not_allowed",
     "offer_too_early",
     "position_over",
     "rate_limited",
+    "reading_disagrees",
     "reason_missing",
     "record_missing",
     "record_not_awaited",
@@ -55,6 +62,7 @@ RefusalCode = Literal[
     "stale_ply",
     "stale_version",
     "too_large",
+    "touched_piece",
     "unknown_pack",
     "unknown_variant",
     "unsupported_media_type",
@@ -107,6 +115,11 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     ),
     "ambiguous_move": RefusalKind(
         422, _("Several captures fit this move"), _("Give the full path, one of the candidates.")
+    ),
+    "touched_piece": RefusalKind(
+        422,
+        _("The touched piece must move"),
+        _("Move the piece on %(square)s: the arbiter has ruled so."),
     ),
     "not_on_move": RefusalKind(409, _("The other side is on move"), _("Wait for your turn.")),
     "stale_ply": RefusalKind(
@@ -175,6 +188,35 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
         422,
         _("There are no moves to take back to that ply"),
         _("Name a ply from %(first)s to %(last)s."),
+    ),
+    "nothing_to_take_back": RefusalKind(
+        409, _("There is no move to take back"), _("No move has been made since the start.")
+    ),
+    "no_clear_draw": RefusalKind(
+        422,
+        _("The rules know no draw in a clearly drawn position"),
+        _("The rule pack %(pack)s has no such article."),
+    ),
+    "clear_draw_running": RefusalKind(
+        409, _("The moves of a clearly drawn position are being counted already")
+    ),
+    "must_be_corrected": RefusalKind(
+        422,
+        _("Under these rules the wrong move must be corrected"),
+        _("It may not stand: take it back at the offender's time."),
+    ),
+    "no_such_move": RefusalKind(
+        422,
+        _("The irregular move is not there"),
+        _("Name a half-move from %(first)s to %(last)s."),
+    ),
+    "no_such_piece": RefusalKind(
+        422, _("There is no such piece"), _("No piece of that side stands on %(square)s.")
+    ),
+    "reading_disagrees": RefusalKind(
+        409,
+        _("The clock that was read disagrees with the record"),
+        _("The record has the other side on move after half-move %(ply)s: enter the moves first."),
     ),
     "no_call": RefusalKind(409, _("Nobody has called the arbiter")),
     "invalid_adjustment": RefusalKind(

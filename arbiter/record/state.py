@@ -10,6 +10,7 @@ from arbiter.record.events.offers import Moment
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Result
+from arbiter.rules.pack import Degree
 from arbiter.rules.side import Side
 from clocks.engine.clock_state import ClockState
 
@@ -102,6 +103,37 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class Touch:
+    """A touched piece that its side must move with; `moves` in full notation."""
+
+    side: Side
+    square: str
+    moves: tuple[str, ...]
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reprimand:
+    """A remark or a warning given to a side when `ply` plies stood."""
+
+    side: Side
+    degree: Degree
+    ply: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClearDraw:
+    """A position found clearly drawn after `ply`; `side` plays on (2.1.9.1.6)."""
+
+    side: Side
+    ply: int
+    own_moves: int
+    article: str | None
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
 class FlagDown:
     """A flag that fell, and the exact instant."""
 
@@ -151,6 +183,9 @@ class GameState:
     flags_asked: Need | None = None
     calls: tuple[Call, ...] = ()
     attempts: tuple[Attempt, ...] = ()
+    touch: Touch | None = None
+    reprimands: tuple[Reprimand, ...] = ()
+    clear_draw: ClearDraw | None = None
     flag_fell: FlagDown | None = None
     result: Ended | None = None
 
@@ -173,6 +208,22 @@ class GameState:
     def moves_by(self, side: Side) -> int:
         """How many moves `side` has made in the whole game, drawn ones included."""
         return sum(move.by == side for move in self.moves)
+
+    def reprimands_of(self, side: Side) -> int:
+        """How often `side` has been reprimanded in this game."""
+        return sum(reprimand.side == side for reprimand in self.reprimands)
+
+    def may_make(self, move: Move) -> bool:
+        """Whether a legal move may be made under the ruling on a touched piece, if there is one."""
+        return self.touch is None or move.notation("full") in self.touch.moves
+
+    @property
+    def clear_draw_moves(self) -> int:
+        """Own moves made by the side that plays on in a clearly drawn position."""
+        count = self.clear_draw
+        if count is None:
+            return 0
+        return sum(move.by == count.side for move in self.moves[count.ply :])
 
     @property
     def opening_plies(self) -> int:

@@ -13,6 +13,7 @@ from arbiter.record.state import (
     Attempt,
     Call,
     Claim,
+    ClearDraw,
     Ended,
     FlagDown,
     GameState,
@@ -20,6 +21,8 @@ from arbiter.record.state import (
     MoveRecord,
     Offer,
     OpeningSource,
+    Reprimand,
+    Touch,
 )
 from arbiter.record.written_move import WrittenMove
 from arbiter.rules import Variant, get_variant
@@ -29,7 +32,7 @@ from arbiter.rules.outcome import Need, Outcome
 from clocks.engine.clock_state import ClockState
 from clocks.engine.errors import InvalidClockState
 
-STATE_SCHEMA = 2
+STATE_SCHEMA = 3
 
 T = TypeVar("T")
 
@@ -69,6 +72,9 @@ def state_to_json(state: GameState) -> dict[str, Any]:
         "halt": write(state.halt),
         "calls": write(state.calls),
         "attempts": write(state.attempts),
+        "touch": write(state.touch),
+        "reprimands": write(state.reprimands),
+        "clear_draw": write(state.clear_draw),
         "flag_fell": write(state.flag_fell),
         "result": write(state.result),
     }
@@ -113,6 +119,9 @@ def _state(stored: Mapping[str, Any]) -> GameState:
         flags_asked=_maybe(Need, stored["flags_asked"]),
         calls=_all(Call, stored["calls"]),
         attempts=_all(Attempt, stored["attempts"]),
+        touch=_maybe(Touch, stored["touch"]),
+        reprimands=_all(Reprimand, stored["reprimands"]),
+        clear_draw=_maybe(ClearDraw, stored["clear_draw"]),
         flag_fell=_maybe(FlagDown, stored["flag_fell"]),
         result=_maybe(Ended, stored["result"]),
     )

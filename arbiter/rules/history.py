@@ -144,11 +144,16 @@ class GameHistory:
         before = self.position
         if isinstance(move, str):
             move = before.parse_move(move)
-            position = before.after(move)
-        else:
-            position = before.play(move)
+            return self._with(move, before.after(move))
+        return self._with(move, before.play(move))
+
+    def enter(self, move: Move) -> GameHistory:
+        """The history after a move that stands by a ruling, legal or not: it is not checked."""
+        return self._with(move, self.position.after(move))
+
+    def _with(self, move: Move, position: Position) -> GameHistory:
         standing = Standing.of(position)
-        half_move = HalfMove.of(before, move)
+        half_move = HalfMove.of(self.position, move)
         counts = next_counts(self.pack.counting, self.counts, half_move, standing)
         played = replace(
             self,
@@ -247,6 +252,10 @@ class GameHistory:
                     return ruled
                 return replace(ruled.retract(ply), outcome=drawn(rule, need.article, ply))
         raise NoRulingNeeded(rule, ply)
+
+    def asked(self, need: Need) -> GameHistory:
+        """This history with a question that no counting rule of the pack puts (2.1.9.1.6)."""
+        return replace(self, needs=(*self.needs, need))
 
     def _known(self, ply: int) -> int:
         if not 0 <= ply <= self.ply:

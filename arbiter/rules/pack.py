@@ -16,6 +16,12 @@ from arbiter.rules.repetition import Repetition
 
 Language = Literal["ru", "en"]
 
+Degree = Literal["remark", "warning", "loss"]
+"""Steps of a ladder of reprimands; a loss is that of the game."""
+
+IrregularMoves = Literal["opponent_chooses", "must_correct"]
+"""Who decides whether a wrong move is taken back: the opponent, or nobody, it must be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Article:
@@ -99,6 +105,28 @@ class MoveMaking:
     complete_on: Literal["release"]
 
 
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """How wrong moves and misconduct are dealt with.
+
+    A ruling stands in the record with what it applied, so no verdict of an old game depends on
+    this part, and the content hash leaves it out.
+
+    Args:
+        irregular_moves: the ``opponent_chooses`` whether a wrong move is corrected or stands (FMJD
+            Annex 1, 5.4), or it ``must_correct`` at the offender's time.
+        ladder: what the first, second, ... reprimand of a player in a game is; the last step
+            repeats.
+    """
+
+    irregular_moves: IrregularMoves
+    ladder: tuple[Degree, ...]
+
+    def step(self, offence: int) -> Degree:
+        """The degree of a player's reprimand number ``offence``, counted from 1."""
+        return self.ladder[min(offence, len(self.ladder)) - 1]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Pack:
     """One edition of the regulations.
@@ -128,6 +156,7 @@ class Pack:
     flags: Flags
     offer: Offer
     moves: MoveMaking
+    conduct: Conduct
     content_hash: str
 
     def __eq__(self, other: object) -> bool:

@@ -17,6 +17,7 @@ from arbiter.rules.pack import (
     Article,
     ClaimProcedure,
     ClearDraw,
+    Conduct,
     MoveMaking,
     Offer,
     Pack,
@@ -83,7 +84,12 @@ class _Reader:
 
     def pack(self, content: Table) -> Pack:
         sections = ("id", "variants", "source", "rules", "claim", "flags", "offer", "moves")
-        self.keys(content, "top level", (*sections, "article_of", "articles"), ("articles_from",))
+        self.keys(
+            content,
+            "top level",
+            (*sections, "conduct", "article_of", "articles"),
+            ("articles_from",),
+        )
         articles = self.articles(content)
         article_of = self.article_of(content["article_of"], articles)
         rules = self.table(content["rules"], "rules")
@@ -101,6 +107,7 @@ class _Reader:
             flags=self.record(Flags, content["flags"], "flags"),
             offer=self.record(Offer, content["offer"], "offer"),
             moves=self.record(MoveMaking, content["moves"], "moves"),
+            conduct=self.record(Conduct, content["conduct"], "conduct"),
             content_hash=_content_hash(
                 {key: content[key] for key in sections}, article_of, articles
             ),

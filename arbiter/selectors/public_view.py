@@ -14,6 +14,7 @@ from typing import Any
 from arbiter.models import Game
 from arbiter.models.log import state_of
 from arbiter.record.state import Claim, GameState
+from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.selectors.viewer import Viewer
 
 Names = Mapping[str, Mapping[str, str]]
@@ -74,12 +75,14 @@ def _common(state: GameState, viewer: Viewer, now: int, names: Names) -> dict[st
         "counters": _counters(state),
         "needs": [asdict(need) for need in state.needs] if viewer.is_staff else [],
         "offer": _offer(state, viewer),
+        "touch": _touch(state, viewer),
         "claim": _claim(state.claim, viewer) if state.claim else None,
         "result": _result(state),
     }
     if viewer.is_staff:
         view["calls"] = [{"by": c.by, "since_ms": c.at, "seq": c.seq} for c in state.calls]
         view["presence"] = dict(state.presence)
+        view["reprimands"] = [asdict(given) for given in state.reprimands]
     return view
 
 
@@ -100,14 +103,25 @@ def _clocks(state: GameState, now: int) -> dict[str, Any]:
 def _legal_moves(state: GameState) -> list[str]:
     if state.result is not None:
         return []
-    return [move.notation("full") for move in state.history.position.legal_moves()]
+    moves = state.history.position.legal_moves()
+    return [move.notation("full") for move in moves if state.may_make(move)]
 
 
 def _counters(state: GameState) -> dict[str, Any]:
     articles = state.history.pack.article_of
+    counters = dict(state.history.counters)
+    plays_on = state.clear_draw
+    if plays_on is not None:
+        counters["clear_draw"] = Counter(
+            state.clear_draw_moves,
+            plays_on.own_moves,
+            "own_moves",
+            running=True,
+            side=plays_on.side,
+        )
     return {
         rule: {**asdict(counter), "article": articles.get(rule)}
-        for rule, counter in state.history.counters.items()
+        for rule, counter in counters.items()
     }
 
 
@@ -129,6 +143,14 @@ def _offer(state: GameState, viewer: Viewer) -> dict[str, Any] | None:
     if offer is None or not (viewer.is_staff or viewer.is_board):
         return None
     return asdict(offer) if viewer.is_staff else {"by": offer.by, "ply": offer.ply}
+
+
+def _touch(state: GameState, viewer: Viewer) -> dict[str, Any] | None:
+    """Both players at the table know which piece has been touched."""
+    touch = state.touch
+    if touch is None or not (viewer.is_staff or viewer.is_board):
+        return None
+    return {"side": touch.side, "square": touch.square}
 
 
 def _claim(claim: Claim, viewer: Viewer) -> dict[str, Any]:

@@ -63,6 +63,8 @@ games/{game_id}/offers games/{game_id}/offers/answer games/{game_id}/resignation
 games/{game_id}/claims games/{game_id}/claims/record games/{game_id}/claims/withdrawal
 games/{game_id}/claims/ruling games/{game_id}/flag games/{game_id}/flags
 games/{game_id}/clocks/stop games/{game_id}/clocks/resume games/{game_id}/clocks/adjust
+games/{game_id}/clocks/reading games/{game_id}/touches games/{game_id}/warnings
+games/{game_id}/irregularities games/{game_id}/clear-draw
 games/{game_id}/resumption games/{game_id}/retraction games/{game_id}/result
 games/{game_id}/reopening games/{game_id}/notes games/{game_id}/limits/ruling
 games/{game_id}/calls games/{game_id}/calls/answer games/{game_id}/events

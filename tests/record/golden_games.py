@@ -148,6 +148,40 @@ def two_flags_in_unknown_order() -> OfficiatedGame:
     return game
 
 
+def irregular_moves_on_a_paper_board() -> OfficiatedGame:
+    game = OfficiatedGame(fen="W:Wc3,g3,Ka1:Bd4,h6,Kh8", pack="fmjd64")
+    touch = {"square": "c3", "reason": "взялся за шашку"}
+    game.wait(5_000).accepted("rule_touch", touch, by=ARBITER)
+    missed = {
+        "kind": "capture_missed",
+        "ply": 1,
+        "choice": "stand",
+        "made": {"path": ["g3", "h4"]},
+        "reason": "чёрные оставляют ход",
+        "degree": "next",
+    }
+    game.wait(5_000).accepted("rule_irregularity", missed, by=ARBITER)
+    reading = {"white_ms": 2_640_000, "black_ms": 2_650_000, "side": "black"}
+    game.wait(20_000).accepted("read_clock", reading, by=ARBITER)
+    game.moves("d4:b2", after=9_000)
+    wrong = {"kind": "illegal_move", "ply": 2, "choice": "correct", "reason": "снял не ту шашку"}
+    game.wait(3_000).accepted("rule_irregularity", wrong, by=ARBITER)
+    game.accepted("resume_clocks", by=ARBITER)
+    for reason in ("разговаривает", "спорит", "мешает сопернику"):
+        game.wait(1_000).accepted("warn", {"side": "black", "reason": reason}, by=ARBITER)
+    return game
+
+
+def clear_draw_judged_at_the_fifth_move() -> OfficiatedGame:
+    game = OfficiatedGame(fen="W:WKc1,Kg1:BKb8,Kh8").moves("c1-d2", "b8-a7")
+    body = {"side": "white", "reason": "ясная ничья"}
+    game.accepted("start_clear_draw", body, by=ARBITER)
+    game.moves("d2-c1", "a7-b8", "c1-d2", "b8-a7", "d2-c1", "a7-b8", "c1-d2", "b8-a7", "d2-c1")
+    limit = {"rule": "clear_draw", "decision": "draw", "version": game.now.version}
+    game.wait(8_000).accepted("rule_limit", limit, by=ARBITER)
+    return game
+
+
 GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     upheld_claim_with_a_written_move,
     rejected_claim_whose_move_is_made,
@@ -159,6 +193,8 @@ GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     main_road_limit_ruled_a_draw,
     agreement_after_a_drawn_opening,
     two_flags_in_unknown_order,
+    irregular_moves_on_a_paper_board,
+    clear_draw_judged_at_the_fifth_move,
 )
 
 

@@ -70,7 +70,8 @@ def rule_claim(game: OfficiatedGame, hall: Random) -> Happening:
 
 def rule_limit(game: OfficiatedGame, hall: Random) -> Happening:
     decision = hall.choice(("draw", "play_on", "play_on"))
-    body = {"rule": "main_road", "decision": decision, "version": game.now.version}
+    rule = game.now.needs[0].rule if game.now.needs else "main_road"
+    body = {"rule": rule, "decision": decision, "version": game.now.version}
     return "rule_limit", body, ARBITER
 
 
@@ -96,6 +97,46 @@ def retract(game: OfficiatedGame, hall: Random) -> Happening:
     clocks = hall.choice((None, {"white_ms": 60_000, "black_ms": 70_000}))
     to_ply = max(0, game.now.ply - hall.randint(0, 4))
     return "retract", {"to_ply": to_ply, "reason": "wrong", "clocks": clocks}, ARBITER
+
+
+def touch(game: OfficiatedGame, hall: Random) -> Happening:
+    squares = [*game.now.history.position.pieces(), None]
+    return "rule_touch", {"square": hall.choice(squares)}, ARBITER
+
+
+def warn(game: OfficiatedGame, hall: Random) -> Happening:
+    body = {"side": hall.choice(("white", "black")), "reason": "шумит"}
+    if hall.random() < 0.7:
+        body["degree"] = hall.choice(("remark", "warning"))
+    return "warn", body, ARBITER
+
+
+def irregularity(game: OfficiatedGame, hall: Random) -> Happening:
+    now = game.now
+    body: dict[str, Any] = {
+        "kind": hall.choice(("illegal_move", "two_hands", "wrong_set_up", "capture_missed")),
+        "ply": max(1, now.ply + 1 - hall.randint(0, 3)),
+        "choice": hall.choice(("correct", "stand")),
+        "degree": hall.choice((None, None, None, "remark", "next")),
+        "reason": "на доске иначе",
+    }
+    pieces = now.history.position.pieces()
+    own = [square for square, piece in pieces.items() if piece.side == now.to_move]
+    free = sorted(set(now.history.position.variant.squares) - set(pieces))
+    stands = body["choice"] == "stand" and body["ply"] == now.ply + 1
+    if stands and own and free and hall.random() < 0.8:
+        body["made"] = {"path": [hall.choice(own), hall.choice(free)]}
+    return "rule_irregularity", body, ARBITER
+
+
+def clear_draw(game: OfficiatedGame, hall: Random) -> Happening:
+    return "start_clear_draw", {"side": hall.choice(("white", "black"))}, ARBITER
+
+
+def read_clock(game: OfficiatedGame, hall: Random) -> Happening:
+    times = {"white_ms": hall.choice((0, 80_000)), "black_ms": hall.choice((90_000, 1_000_000))}
+    flags = {"white_flag": True} if hall.random() < 0.1 else {}
+    return "read_clock", {**times, **flags, "side": game.now.to_move}, ARBITER
 
 
 def call(game: OfficiatedGame, hall: Random) -> Happening:
@@ -136,13 +177,16 @@ def reopen_or_retract(game: OfficiatedGame, hall: Random) -> Happening:
     return "reopen", {"reason": "wrong"}, ARBITER
 
 
-RARELY = [stop, adjust, retract, call, interrupt, note, presence, note_flag, end]
+RARELY = [
+    *(stop, adjust, retract, call, interrupt, note, presence, note_flag, end),
+    *(touch, warn, irregularity, clear_draw, read_clock),
+]
 HAPPENINGS = {
     "not_started": [lambda game, hall: ("start", {}, ARBITER)],
     "running": [move] * 40 + [offer] * 3 + [claim] * 2 + [bad_move, rule_limit, *RARELY],
     "waiting": [present_record, withdraw, move, call, interrupt, offer, note_flag],
     "checking": [rule_claim, rule_claim, withdraw, move, stop, interrupt, note, rule_limit],
-    "stopped": [resume, resume, adjust, retract, move, offer],
+    "stopped": [resume, resume, adjust, retract, move, offer, touch, irregularity, read_clock],
     "interrupted": [resume_play, resume_play, adjust, retract],
     "ended": [reopen_or_retract, reopen_or_retract, move, note],
 }

@@ -36,7 +36,9 @@ class Stopwatch:
         payload = event.payload
         if event.kind == "game_created":
             self.shown = {"white": event.clocks.white_ms, "black": event.clocks.black_ms}
-        elif event.kind == "move_made":
+        elif event.kind == "move_made" or (
+            event.kind == "irregularity_ruled" and payload.stands is not None
+        ):
             assert payload.side == self.running
             assert payload.spent_ms == self.on_this_move
             self.shown[payload.side] += self.increment_ms
@@ -47,6 +49,10 @@ class Stopwatch:
         elif event.kind == "clock_adjusted":
             assert payload.before_ms == self.shown[payload.side]
             self.shown[payload.side] = payload.after_ms
+        elif event.kind == "clock_read":
+            for side in SIDES:
+                assert getattr(payload, f"{side}_before_ms") == self.shown[side]
+                self.shown[side] = getattr(payload, f"{side}_ms")
         elif event.kind == "limit_ruled" and payload.decision == "draw":
             self.shown = dict(self.after_ply[payload.ply])
             self.on_this_move = 0

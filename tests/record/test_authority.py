@@ -18,6 +18,11 @@ BODIES = {
     "retract": {"to_ply": 0},
     "declare_result": {"result": "1-1"},
     "rule_limit": {"rule": "main_road", "decision": "draw", "version": 1},
+    "read_clock": {"white_ms": 1, "black_ms": 1},
+    "rule_touch": {"square": "c1"},
+    "warn": {"side": "white"},
+    "rule_irregularity": {"kind": "two_hands", "ply": 1, "choice": "stand"},
+    "start_clear_draw": {"side": "white"},
     "note": {"text": "x"},
     "interrupt": {"proven_at": 0},
 }
@@ -27,7 +32,8 @@ ALLOWED = {
         "create", "present", "absent", "start", "move", "claim", "present_record",
         "withdraw_claim", "rule_claim", "note_flag", "declare_flags", "stop_clocks",
         "resume_clocks", "adjust_clock", "retract", "declare_result", "reopen", "rule_limit",
-        "answer_call", "note", "resume_play",
+        "answer_call", "note", "resume_play", "read_clock", "rule_touch", "warn",
+        "rule_irregularity", "start_clear_draw",
     },
     "board": {
         "move", "offer", "answer", "resign", "claim", "present_record", "withdraw_claim",

@@ -13,6 +13,7 @@ from arbiter.record.decide import (
     claims,
     clocks,
     conditions,
+    conduct,
     flags,
     interruption,
     minutes,
@@ -38,7 +39,7 @@ from tests.record.officiated_game import (
 from tests.record.test_setting_up import created
 
 FAMILIES = (
-    decide_package, calls, claims, clocks, conditions, flags, interruption, minutes, moves,
+    decide_package, calls, claims, clocks, conditions, conduct, flags, interruption, minutes, moves,
     offers, opening, rulings,
 )  # fmt: skip
 REP = {"kind": "repetition"}
@@ -100,6 +101,18 @@ def ambiguous() -> tuple[OfficiatedGame, dict[str, object]]:
     return crossing, {"move": f"{start}:{end}", "ply": 1}
 
 
+def touched() -> OfficiatedGame:
+    touched_game = game()
+    touched_game.accepted("rule_touch", {"square": "c1"}, by=ARBITER)
+    return touched_game
+
+
+def counted() -> OfficiatedGame:
+    counted_game = game()
+    counted_game.accepted("start_clear_draw", {"side": "white"}, by=ARBITER)
+    return counted_game
+
+
 def refusal_of(kind, body, by, prepared: OfficiatedGame) -> Refusal | None:
     return prepared.decision(kind, body, by=by).refusal
 
@@ -132,7 +145,32 @@ PROVOKED = {
     "no_ruling_needed": lambda: refusal_of(
         "rule_limit", {"rule": "main_road", "decision": "draw", "version": 2}, ARBITER, game()
     ),
-    "no_such_ply": lambda: refusal_of("retract", {"to_ply": 9, "reason": "x"}, ARBITER, game()),
+    "no_such_ply": lambda: refusal_of(
+        "retract", {"to_ply": 9, "reason": "x"}, ARBITER, game().moves("c1-d2")
+    ),
+    "nothing_to_take_back": lambda: refusal_of(
+        "retract", {"to_ply": 0, "reason": "x"}, ARBITER, game()
+    ),
+    "no_such_move": lambda: refusal_of(
+        "rule_irregularity", {"kind": "two_hands", "ply": 9, "choice": "stand"}, ARBITER, game()
+    ),
+    "must_be_corrected": lambda: refusal_of(
+        "rule_irregularity",
+        {"kind": "illegal_move", "ply": 1, "choice": "stand", "made": {"path": ["c1", "c3"]}},
+        ARBITER,
+        game(),
+    ),
+    "no_such_piece": lambda: refusal_of("rule_touch", {"square": "b8"}, ARBITER, game()),
+    "touched_piece": lambda: refusal_of("move", {"move": "a3-b4", "ply": 1}, WHITE, touched()),
+    "no_clear_draw": lambda: refusal_of(
+        "start_clear_draw", {"side": "white"}, ARBITER, game(pack="ru-code")
+    ),
+    "clear_draw_running": lambda: refusal_of(
+        "start_clear_draw", {"side": "white"}, ARBITER, counted()
+    ),
+    "reading_disagrees": lambda: refusal_of(
+        "read_clock", {"white_ms": 1, "black_ms": 1, "side": "black"}, ARBITER, game()
+    ),
     "not_allowed": lambda: refusal_of("start", {}, WHITE, game(started=False)),
     "not_interrupted": lambda: refusal_of("resume_play", {}, ARBITER, game()),
     "not_on_move": lambda: refusal_of("claim", REP, BLACK, game()),

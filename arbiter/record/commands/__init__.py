@@ -12,7 +12,8 @@ from arbiter.record.commands.claims import (
     Verdict,
     WithdrawClaim,
 )
-from arbiter.record.commands.clocks import AdjustClock, ResumeClocks, StopClocks
+from arbiter.record.commands.clocks import AdjustClock, ReadClock, ResumeClocks, StopClocks
+from arbiter.record.commands.conduct import MadeMove, RuleIrregularity, RuleTouch, Warn
 from arbiter.record.commands.flags import DeclareFlags, NoteFlag
 from arbiter.record.commands.interruption import Interrupt, ResumePlay
 from arbiter.record.commands.moves import MakeMove
@@ -32,6 +33,7 @@ from arbiter.record.commands.rulings import (
     Reopen,
     Retract,
     RuleLimit,
+    StartClearDraw,
     WriteNote,
 )
 from arbiter.record.json_fields import FieldFault, read
@@ -48,6 +50,7 @@ __all__ = [
     "DeclareFlags",
     "DeclareResult",
     "Interrupt",
+    "MadeMove",
     "MakeClaim",
     "MakeMove",
     "MalformedCommand",
@@ -57,18 +60,23 @@ __all__ = [
     "OfferDraw",
     "Opening",
     "PresentRecord",
+    "ReadClock",
     "Reopen",
     "Resign",
     "ResumeClocks",
     "ResumePlay",
     "Retract",
     "RuleClaim",
+    "RuleIrregularity",
     "RuleLimit",
+    "RuleTouch",
     "Seats",
     "Settings",
     "Start",
+    "StartClearDraw",
     "StopClocks",
     "Verdict",
+    "Warn",
     "WithdrawClaim",
     "WriteNote",
     "parse_command",
@@ -94,6 +102,11 @@ COMMANDS: dict[str, type[Command]] = {
         StopClocks,
         ResumeClocks,
         AdjustClock,
+        ReadClock,
+        RuleTouch,
+        Warn,
+        RuleIrregularity,
+        StartClearDraw,
         Retract,
         DeclareResult,
         Reopen,

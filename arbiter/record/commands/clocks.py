@@ -37,3 +37,20 @@ class AdjustClock(Command):
     reason: Words = ""
     article: Word | None = None
     version: Seq | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClock(Command):
+    """What the arbiter reads off the clock of a paper board: both times, the side whose clock
+    runs, its period; the flags that are down, and which fell `first` (None: cannot be known)."""
+
+    KIND: ClassVar[str] = "read_clock"
+    white_ms: Milliseconds
+    black_ms: Milliseconds
+    side: Side | None = None
+    period: Annotated[int, Within(1, 100)] | None = None
+    white_flag: bool = False
+    black_flag: bool = False
+    first: Side | None = None
+    reason: Words = ""
+    version: Seq | None = None

@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 
 from arbiter.record.commands.base import Command
 from arbiter.record.json_fields import Count, Length, Milliseconds, Seq, Word, Words
+from arbiter.rules.side import Side
 
 DeclaredResult = Literal["2-0", "1-1", "0-2", "0-0"]
 LimitDecision = Literal["draw", "play_on"]
@@ -61,6 +62,17 @@ class RuleLimit(Command):
     decision: LimitDecision
     version: Seq
     reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StartClearDraw(Command):
+    """The position is clearly drawn, and `side` plays on: its own moves are counted from now on
+    (2.1.9.1.6)."""
+
+    KIND: ClassVar[str] = "start_clear_draw"
+    side: Side
+    reason: Words = ""
+    version: Seq | None = None
 
 
 @dataclass(frozen=True, slots=True)

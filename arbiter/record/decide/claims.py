@@ -10,7 +10,12 @@ from arbiter.record.decide.conditions import (
 )
 from arbiter.record.decide.flags import look_at_flag
 from arbiter.record.decide.minutes import Minutes, refuse
-from arbiter.record.decide.moves import enter_move, refuse_ambiguous, refuse_illegal
+from arbiter.record.decide.moves import (
+    enter_move,
+    refuse_ambiguous,
+    refuse_illegal,
+    require_touched_piece,
+)
 from arbiter.record.decide.verdicts import draw, end_game, lost
 from arbiter.record.events import (
     ClaimMade,
@@ -58,13 +63,15 @@ def make_claim(minutes: Minutes, command: MakeClaim) -> None:
 def _read_written_move(minutes: Minutes, text: str) -> Move:
     """A written move that cannot be played makes the claim void; the time is gone."""
     try:
-        return minutes.game.history.position.parse_move(text)
+        move = minutes.game.history.position.parse_move(text)
     except AmbiguousMove as error:
         refuse_ambiguous(text, error)
     except IllegalMove as error:
         refuse_illegal(minutes, text, error.reason, claimed=True)
     except InvalidMove as error:
         refuse_illegal(minutes, text, error.code, claimed=True)
+    require_touched_piece(minutes, move)
+    return move
 
 
 def present_record(minutes: Minutes, command: PresentRecord) -> None:

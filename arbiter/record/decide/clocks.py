@@ -1,16 +1,18 @@
-"""The arbiter and the clocks: stop, resume, adjust."""
+"""The arbiter and the clocks: stop, resume, adjust, read."""
 
-from arbiter.record.commands import AdjustClock, ResumeClocks, StopClocks
+from arbiter.record.commands import AdjustClock, ReadClock, ResumeClocks, StopClocks
 from arbiter.record.decide.conditions import (
     require_clocks_running,
     require_in_play,
+    require_no_claim,
     require_no_flag_in_check,
     require_not_over,
     require_reason,
     require_version,
 )
+from arbiter.record.decide.flags import judge_flags, require_flag_down
 from arbiter.record.decide.minutes import Minutes, refuse
-from arbiter.record.events import ClockAdjusted, ClocksResumed, ClocksStopped
+from arbiter.record.events import ClockAdjusted, ClockRead, ClocksResumed, ClocksStopped
 from clocks.engine.errors import InvalidAdjustment
 
 
@@ -70,3 +72,48 @@ def adjust_clock(minutes: Minutes, command: AdjustClock) -> None:
         ),
         text=command.reason,
     )
+
+
+def read_clock(minutes: Minutes, command: ReadClock) -> None:
+    """The clocks are set to what a mechanical clock shows, whichever runs running on. Flags that
+    are down are judged as declared; with both down nothing runs any more. The side whose clock
+    runs has to be the side on move of the record: otherwise a move is missing there, and is
+    entered first."""
+    require_in_play(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    game = minutes.game
+    if command.side not in (None, game.to_move):
+        refuse("reading_disagrees", on_move=game.to_move, ply=game.ply)
+    require_flag_down(command.white_flag, command.black_flag, command.first)
+    if command.white_flag and command.black_flag and game.clocks.running is not None:
+        minutes.write(ClocksStopped(why="arbiter", side=None, text_digest=None))
+    clocks, side = minutes.game.clocks, game.to_move
+    try:
+        read = clocks.adjust(
+            side,
+            minutes.at,
+            set_ms=command.white_ms if side == "white" else command.black_ms,
+            period=command.period,
+        )
+    except InvalidAdjustment as error:
+        refuse("invalid_adjustment", field=error.field or "period", reason=error.code)
+    place = read.clock(side)
+    minutes.write(
+        ClockRead(
+            white_ms=command.white_ms,
+            black_ms=command.black_ms,
+            white_before_ms=clocks.remaining("white", minutes.at),
+            black_before_ms=clocks.remaining("black", minutes.at),
+            side=side,
+            period=place.period,
+            moves=place.moves_in_period,
+            white_flag=command.white_flag,
+            black_flag=command.black_flag,
+            first=command.first,
+            text_digest=minutes.digest_or_none(command.reason),
+        ),
+        text=command.reason or None,
+    )
+    if command.white_flag or command.black_flag:
+        judge_flags(minutes, command.white_flag, command.black_flag, command.first)

@@ -7,6 +7,7 @@ from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.decide.verdicts import end_game, lost
 from arbiter.record.events import FlagFell, FlagsDeclared, RulingNeeded
 from arbiter.rules.flags import flags_outcome
+from arbiter.rules.side import Side
 
 
 def look_at_flag(minutes: Minutes, until: int) -> None:
@@ -47,14 +48,22 @@ def declare_flags(minutes: Minutes, command: DeclareFlags) -> None:
     require_no_claim(minutes)
     if not (command.white or command.black):
         refuse("malformed", field="white", why="not_one_of", reason="no_flag_down")
-    both = command.white and command.black
-    if not both and command.first is not None and not getattr(command, command.first):
+    require_flag_down(command.white, command.black, command.first)
+    judge_flags(minutes, command.white, command.black, command.first)
+
+
+def require_flag_down(white: bool, black: bool, first: Side | None) -> None:
+    """Of two flags the first may be named, of one only itself."""
+    fallen = {"white": white, "black": black}
+    if first is not None and not fallen[first]:
         refuse("malformed", field="first", why="not_one_of", reason="flag_not_down")
-    minutes.write(FlagsDeclared(command.white, command.black, command.first))
+
+
+def judge_flags(minutes: Minutes, white: bool, black: bool, first: Side | None) -> None:
+    """What the arbiter saw is entered, and what it means under the pack."""
+    minutes.write(FlagsDeclared(white, black, first))
     game = minutes.game
-    outcome = flags_outcome(
-        game.history.pack, command.white, command.black, command.first, ply=game.ply
-    )
+    outcome = flags_outcome(game.history.pack, white, black, first, ply=game.ply)
     if outcome == "arbiter":
         article = game.history.pack.article("both_flags")
         minutes.write(RulingNeeded(rule="both_flags", article=article, ply=game.ply))

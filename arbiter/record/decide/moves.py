@@ -48,13 +48,22 @@ def read_move(minutes: Minutes, text: str) -> Move:
     """The legal move that is written. An illegal one is recorded as an attempt and refused; what
     is no move at all, or could be several, is only refused (rules.md 0.13, 0.14)."""
     try:
-        return minutes.game.history.position.parse_move(text)
+        move = minutes.game.history.position.parse_move(text)
     except InvalidMove:
         refuse("invalid_move", move=text)
     except AmbiguousMove as error:
         refuse_ambiguous(text, error)
     except IllegalMove as error:
         refuse_illegal(minutes, text, error.reason, claimed=False)
+    require_touched_piece(minutes, move)
+    return move
+
+
+def require_touched_piece(minutes: Minutes, move: Move) -> None:
+    """A side that touched a piece moves with it, if it can (S0 1.4.7)."""
+    touch = minutes.game.touch
+    if touch is not None and not minutes.game.may_make(move):
+        refuse("touched_piece", square=touch.square, candidates=list(touch.moves))
 
 
 def refuse_ambiguous(text: str, error: AmbiguousMove) -> NoReturn:
@@ -82,11 +91,10 @@ def enter_move(minutes: Minutes, move: Move) -> None:
     """The move is made and the clock pressed. It answers an open offer; it may ask for a ruling
     or end the game: a win first, then the counting draws (rules.md 0, order)."""
     game = minutes.game
-    side = game.to_move
     minutes.write(
         MoveMade(
             ply=game.ply + 1,
-            side=side,
+            side=game.to_move,
             path=move.squares,
             notation=move.notation("full"),
             captured=move.captured,
@@ -94,13 +102,28 @@ def enter_move(minutes: Minutes, move: Move) -> None:
             spent_ms=game.clocks.spent(minutes.at),
         )
     )
-    if game.offer is not None:
-        if game.offer.by != side:
+    follow_move(minutes, game)
+
+
+def follow_move(minutes: Minutes, before: GameState) -> None:
+    """What follows from the half-move just entered, after which the game is no longer `before`."""
+    side = before.to_move
+    if before.offer is not None:
+        if before.offer.by != side:
             minutes.write(DrawDeclined(side=side, by_move=True))
-        elif not game.history.pack.offer.own_move_keeps_offer:
+        elif not before.history.pack.offer.own_move_keeps_offer:
             minutes.write(OfferLapsed(side=side))
-    after = minutes.game.history
-    for need in after.needs[len(game.history.needs) :]:
+    game = minutes.game
+    for need in game.history.needs[len(before.history.needs) :]:
         minutes.write(RulingNeeded(rule=need.rule, article=need.article, ply=need.ply))
-    if after.outcome is not None:
-        end_game(minutes, after.outcome)
+    if game.history.outcome is not None:
+        end_game(minutes, game.history.outcome)
+    elif _clear_draw_is_due(game, side):
+        article = game.history.pack.article("clear_draw")
+        minutes.write(RulingNeeded(rule="clear_draw", article=article, ply=game.ply))
+
+
+def _clear_draw_is_due(game: GameState, mover: Side) -> bool:
+    """The side that plays on has made the last of its counted moves (2.1.9.1.6)."""
+    count = game.clear_draw
+    return count is not None and mover == count.side and game.clear_draw_moves == count.own_moves

@@ -3,7 +3,14 @@
 A correction sets a new state and names the event that it amends; nothing is taken out of the log.
 """
 
-from arbiter.record.commands import DeclareResult, Reopen, Retract, RuleLimit, WriteNote
+from arbiter.record.commands import (
+    DeclareResult,
+    Reopen,
+    Retract,
+    RuleLimit,
+    StartClearDraw,
+    WriteNote,
+)
 from arbiter.record.decide.conditions import (
     require_in_play,
     require_no_claim,
@@ -15,6 +22,7 @@ from arbiter.record.decide.conditions import (
 from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.decide.verdicts import end_game
 from arbiter.record.events import (
+    ClearDrawStarted,
     GameReopened,
     LimitRuled,
     MovesRetracted,
@@ -36,6 +44,8 @@ def retract(minutes: Minutes, command: Retract) -> None:
     require_no_claim(minutes)
     require_reason(command.reason)
     game = minutes.game
+    if game.ply == game.opening_plies:
+        refuse("nothing_to_take_back")
     if not game.opening_plies <= command.to_ply < game.ply:
         refuse("no_such_ply", ply=command.to_ply, first=game.opening_plies, last=game.ply - 1)
     white_ms, black_ms = clocks_at(game, command.to_ply)
@@ -124,6 +134,30 @@ def rule_limit(minutes: Minutes, command: RuleLimit) -> None:
     drawn = minutes.game.history.outcome
     if command.decision == "draw" and drawn is not None:
         end_game(minutes, drawn)
+
+
+def start_clear_draw(minutes: Minutes, command: StartClearDraw) -> None:
+    """The arbiter finds the position clearly drawn. The side that plays on has so many moves of
+    its own, then he is asked whether it stands to win (2.1.9.1.6)."""
+    require_in_play(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    game = minutes.game
+    pack = game.history.pack
+    if pack.clear_draw is None:
+        refuse("no_clear_draw", pack=pack.id)
+    if game.clear_draw is not None:
+        refuse("clear_draw_running", side=game.clear_draw.side, ply=game.clear_draw.ply)
+    minutes.write(
+        ClearDrawStarted(
+            side=command.side,
+            ply=game.ply,
+            own_moves=pack.clear_draw.own_moves,
+            article=pack.article("clear_draw"),
+            text_digest=minutes.digest_or_none(command.reason),
+        ),
+        text=command.reason or None,
+    )
 
 
 def write_note(minutes: Minutes, command: WriteNote) -> None:

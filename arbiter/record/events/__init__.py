@@ -10,7 +10,8 @@ from arbiter.record.events.claims import (
     Finding,
     RecordPresented,
 )
-from arbiter.record.events.clocks import ClockAdjusted, ClocksResumed, ClocksStopped
+from arbiter.record.events.clocks import ClockAdjusted, ClockRead, ClocksResumed, ClocksStopped
+from arbiter.record.events.conduct import IrregularityRuled, TouchRuled, Warned
 from arbiter.record.events.ending import GameEnded, GameReopened, Resigned, ResultDeclared
 from arbiter.record.events.flags import FlagFell, FlagsDeclared
 from arbiter.record.events.interruption import Interrupted, PlayResumed
@@ -23,7 +24,7 @@ from arbiter.record.events.opening import (
     SideAbsent,
     SidePresent,
 )
-from arbiter.record.events.rulings import LimitRuled, MovesRetracted, Noted
+from arbiter.record.events.rulings import ClearDrawStarted, LimitRuled, MovesRetracted, Noted
 
 __all__ = [
     "EVENTS",
@@ -32,7 +33,9 @@ __all__ = [
     "ClaimMade",
     "ClaimRuled",
     "ClaimWithdrawn",
+    "ClearDrawStarted",
     "ClockAdjusted",
+    "ClockRead",
     "ClocksResumed",
     "ClocksStopped",
     "DrawAccepted",
@@ -48,6 +51,7 @@ __all__ = [
     "GameStarted",
     "IllegalAttempt",
     "Interrupted",
+    "IrregularityRuled",
     "LimitRuled",
     "MoveMade",
     "MovesRetracted",
@@ -62,6 +66,8 @@ __all__ = [
     "RulingNeeded",
     "SideAbsent",
     "SidePresent",
+    "TouchRuled",
+    "Warned",
 ]
 
 EVENTS: dict[str, type[Payload]] = {
@@ -88,6 +94,11 @@ EVENTS: dict[str, type[Payload]] = {
         ClocksStopped,
         ClocksResumed,
         ClockAdjusted,
+        ClockRead,
+        TouchRuled,
+        Warned,
+        IrregularityRuled,
+        ClearDrawStarted,
         MovesRetracted,
         LimitRuled,
         ResultDeclared,

@@ -40,3 +40,23 @@ class ClockAdjusted(Payload):
     why: AdjustReason
     article: str | None
     text_digest: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRead(Payload):
+    """A mechanical clock showed these times, and the clocks were set to them; before it they
+    showed `white_before_ms` and `black_before_ms`. Flags that were down are declared by the event
+    after this one."""
+
+    KIND: ClassVar[str] = "clock_read"
+    white_ms: int
+    black_ms: int
+    white_before_ms: int
+    black_before_ms: int
+    side: Side
+    period: int
+    moves: int
+    white_flag: bool
+    black_flag: bool
+    first: Side | None
+    text_digest: str | None

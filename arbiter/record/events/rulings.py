@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 
 from arbiter.record.commands.rulings import LimitDecision
 from arbiter.record.events.base import Payload
+from arbiter.rules.side import Side
 
 ClocksAfterRetraction = Literal["restored", "set"]
 
@@ -34,6 +35,19 @@ class LimitRuled(Payload):
     decision: LimitDecision
     article: str | None
     amends: int | None
+    text_digest: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearDrawStarted(Payload):
+    """The arbiter found the position after `ply` clearly drawn; `side` plays on, and at its own
+    move number `own_moves` from there a ruling is needed (2.1.9.1.6)."""
+
+    KIND: ClassVar[str] = "clear_draw_started"
+    side: Side
+    ply: int
+    own_moves: int
+    article: str | None
     text_digest: str | None
 
 

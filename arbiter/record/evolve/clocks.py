@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from arbiter.record.events import ClockAdjusted, ClocksResumed, ClocksStopped, Event
+from arbiter.record.events import ClockAdjusted, ClockRead, ClocksResumed, ClocksStopped, Event
 from arbiter.record.state import GameState, Halt
+from arbiter.rules.side import opponent
 from clocks.engine.clock_state import ClockState
 
 
@@ -20,6 +21,20 @@ def clock_adjusted(state: GameState, payload: ClockAdjusted, event: Event) -> Ga
         payload.side,
         event.at,
         set_ms=payload.after_ms,
+        period=payload.period,
+        moves_in_period=payload.moves,
+    )
+    return with_clocks(state, clocks)
+
+
+def clock_read(state: GameState, payload: ClockRead, event: Event) -> GameState:
+    """Both clocks show what was read off; whichever ran runs on."""
+    other = opponent(payload.side)
+    times = {"white": payload.white_ms, "black": payload.black_ms}
+    clocks = state.clocks.adjust(other, event.at, set_ms=times[other]).adjust(
+        payload.side,
+        event.at,
+        set_ms=times[payload.side],
         period=payload.period,
         moves_in_period=payload.moves,
     )

@@ -19,6 +19,7 @@ def game_ended(state: GameState, payload: GameEnded, event: Event) -> GameState:
         clocks=state.clocks.end(event.at),
         offer=None,
         claim=None,
+        touch=None,
         result=Ended(
             result=payload.result,
             rule=payload.rule,

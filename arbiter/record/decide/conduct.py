@@ -1,0 +1,249 @@
+"""The arbiter on the players' conduct: touched pieces, reprimands, irregular moves."""
+
+from arbiter.record.commands import RuleIrregularity, RuleTouch, Warn
+from arbiter.record.commands.conduct import MadeMove
+from arbiter.record.decide.conditions import (
+    require_clocks_running,
+    require_in_play,
+    require_no_claim,
+    require_no_flag_in_check,
+    require_not_over,
+    require_reason,
+    require_version,
+)
+from arbiter.record.decide.minutes import Minutes, refuse
+from arbiter.record.decide.moves import follow_move
+from arbiter.record.decide.rulings import clocks_at
+from arbiter.record.decide.verdicts import end_game, lost
+from arbiter.record.events import IrregularityRuled, MovesRetracted, TouchRuled, Warned
+from arbiter.record.state import GameState
+from arbiter.record.written_move import WrittenMove
+from arbiter.rules.pack import Degree
+from arbiter.rules.side import Side, opponent
+
+NOTHING_TO_TAKE_BACK = frozenset({"two_hands", "capture_not_shown", "adjusted_out_of_turn"})
+"""Irregularities that leave the right move on the board: they may stand under any pack."""
+
+ARTICLES = {
+    "touched_other_piece": "touch_move",
+    "adjusted_out_of_turn": "adjusting",
+    "capture_not_shown": "capture_shown",
+    "capture_missed": "capture_compulsory",
+    "capture_unfinished": "capture_must_continue",
+    "wrong_capture": "choice_of_capture",
+    "not_crowned": "promotion",
+    "too_few_removed": "removal_of_captured",
+    "too_many_removed": "removal_of_captured",
+}
+"""Kinds of irregularity to the topic of the pack that they offend against."""
+
+
+def rule_touch(minutes: Minutes, command: RuleTouch) -> None:
+    """The side on move touched its piece on a square: its next move is made with that piece, if
+    any can be (S0 1.4.7). A touched piece that cannot move binds nobody."""
+    require_in_play(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    game = minutes.game
+    moves: tuple[str, ...] = ()
+    if command.square is not None:
+        position = game.history.position
+        piece = position.pieces().get(command.square)
+        if piece is None or piece.side != game.to_move:
+            refuse("no_such_piece", square=command.square, side=game.to_move)
+        moves = tuple(
+            move.notation("full")
+            for move in position.legal_moves()
+            if move.squares[0] == command.square
+        )
+    minutes.write(
+        TouchRuled(
+            side=game.to_move,
+            square=command.square,
+            moves=moves,
+            article=_article(game, "touch_move"),
+            text_digest=minutes.digest_or_none(command.reason),
+        ),
+        text=command.reason or None,
+    )
+
+
+def warn(minutes: Minutes, command: Warn) -> None:
+    """A reprimand, with its reason. The ladder of the pack says which degree comes next; the
+    arbiter may take another. A loss ends the game."""
+    require_not_over(minutes)
+    require_version(minutes, command.version)
+    require_no_flag_in_check(minutes)
+    require_reason(command.reason)
+    reprimand(
+        minutes,
+        command.side,
+        command.degree,
+        rule="arbiter",
+        reason=command.reason,
+        article=command.article,
+    )
+
+
+def reprimand(
+    minutes: Minutes,
+    side: Side,
+    degree: Degree | None,
+    *,
+    rule: str,
+    reason: str,
+    article: str | None,
+) -> None:
+    """One more reprimand of `side`, of the ladder's next degree where none is given."""
+    game = minutes.game
+    offence = game.reprimands_of(side) + 1
+    given = degree or game.history.pack.conduct.step(offence)
+    if given == "loss":
+        require_no_claim(minutes)
+    minutes.write(
+        Warned(
+            side=side,
+            degree=given,
+            offence=offence,
+            article=article,
+            text_digest=minutes.digest_or_none(reason),
+        ),
+        text=reason or None,
+    )
+    if given == "loss":
+        end_game(minutes, lost(minutes, side, rule))
+
+
+def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
+    """A wrong move is taken back at the offender's time, or stands; the pack says whether the
+    opponent chooses (FMJD Annex 1, 5.4) or it must be corrected (rules.md 0.13). A wrong set-up
+    that is corrected begins the game anew."""
+    require_in_play(minutes)
+    require_version(minutes, command.version)
+    require_no_claim(minutes)
+    game = minutes.game
+    policy = game.history.pack.conduct.irregular_moves
+    first = game.opening_plies + 1
+    if not first <= command.ply <= game.ply + 1:
+        refuse("no_such_move", ply=command.ply, first=first, last=game.ply + 1)
+    stands = _standing_move(minutes, command)
+    if command.choice == "correct" or command.degree is not None:
+        require_reason(command.reason)
+    if (
+        policy == "must_correct"
+        and command.choice == "stand"
+        and command.kind not in NOTHING_TO_TAKE_BACK
+    ):
+        refuse("must_be_corrected", kind=command.kind)
+    offender = _mover(game, command.ply)
+    article = command.article or _article(game, ARTICLES.get(command.kind))
+    minutes.write(
+        IrregularityRuled(
+            kind=command.kind,
+            side=offender,
+            ply=command.ply,
+            policy=policy,
+            choice=command.choice,
+            stands=stands,
+            article=article,
+            spent_ms=game.clocks.spent(minutes.at),
+            text_digest=minutes.digest_or_none(command.reason),
+        ),
+        text=command.reason or None,
+    )
+    if command.degree is not None:
+        degree = None if command.degree == "next" else command.degree
+        reprimand(
+            minutes,
+            offender,
+            degree,
+            rule="illegal_moves",
+            reason=command.reason,
+            article=article,
+        )
+    if minutes.game.result is not None:
+        return
+    if stands is not None:
+        follow_move(minutes, game)
+    elif command.choice == "correct":
+        _take_back(minutes, command, offender)
+
+
+def _take_back(minutes: Minutes, command: RuleIrregularity, offender: Side) -> None:
+    """The moves from the wrong one on do not stand. The offender's clock keeps what it shows, the
+    opponent's goes back to what it showed before them."""
+    game = minutes.game
+    anew = command.kind == "wrong_set_up"
+    to_ply = game.opening_plies if anew else command.ply - 1
+    if to_ply == game.ply:
+        return
+    white_ms, black_ms = clocks_at(game, to_ply)
+    if command.clocks is not None:
+        white_ms, black_ms = command.clocks.white_ms, command.clocks.black_ms
+    elif not anew:
+        charged = min(
+            white_ms if offender == "white" else black_ms,
+            game.clocks.remaining(offender, minutes.at),
+        )
+        white_ms, black_ms = (charged, black_ms) if offender == "white" else (white_ms, charged)
+    minutes.write(
+        MovesRetracted(
+            to_ply=to_ply,
+            amends=game.moves[to_ply].seq,
+            times="restored" if command.clocks is None else "set",
+            white_ms=white_ms,
+            black_ms=black_ms,
+            text_digest=minutes.digest(command.reason),
+        ),
+        text=command.reason,
+    )
+
+
+def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove | None:
+    """The move that the record does not hold and that is to stand, as it was made."""
+    game = minutes.game
+    enters = command.choice == "stand" and command.ply == game.ply + 1
+    if command.made is None:
+        if enters and command.kind not in NOTHING_TO_TAKE_BACK:
+            refuse("malformed", field="made", why="missing")
+        return None
+    if not enters:
+        refuse("malformed", field="made", why="unknown")
+    require_clocks_running(minutes)
+    return _made_on(game, command.made)
+
+
+def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
+    """The move as the record keeps moves. It begins with a piece of the side on move, ends on a
+    square that is free then, and takes off pieces of the opponent."""
+    position = game.history.position
+    pieces = position.pieces()
+    path, captured = made.path, made.captured
+    on_board = set(position.variant.squares)
+    if len(path) < 2 or not {*path, *captured} <= on_board:
+        refuse("malformed", field="made.path", why="out_of_range")
+    piece = pieces.get(path[0])
+    if piece is None or piece.side != game.to_move:
+        refuse("no_such_piece", square=path[0], side=game.to_move)
+    end = pieces.get(path[-1])
+    if end is not None and path[-1] != path[0]:
+        refuse("malformed", field="made.path", why="out_of_range", reason="occupied")
+    foe = opponent(game.to_move)
+    for square in captured:
+        taken = pieces.get(square)
+        if taken is None or taken.side != foe:
+            refuse("no_such_piece", square=square, side=foe)
+    if len(set(captured)) != len(captured):
+        refuse("malformed", field="made.captured", why="out_of_range")
+    sign = ":" if captured else "-"
+    return WrittenMove(sign.join(path), path, captured, made.crowned and not piece.king)
+
+
+def _mover(game: GameState, ply: int) -> Side:
+    """The side that makes half-move `ply`."""
+    return game.to_move if (ply - game.ply) % 2 else opponent(game.to_move)
+
+
+def _article(game: GameState, topic: str | None) -> str | None:
+    """The pack's article on a topic, None where it names none."""
+    return None if topic is None else game.history.pack.article_of.get(topic)
