@@ -101,6 +101,7 @@ def test_hard_italian_positions_count_as_published(fen: str, expected: list[int]
         (BRAZILIAN, 8, 907830, 907836),
         (INTERNATIONAL, 6, 167140, 167140),
         (INTERNATIONAL, 7, 1049442, 1049442),
+        (INTERNATIONAL, 8, 6483961, 6483971),
         (POOL, 8, 929896, 929902),
         (SPANISH, 8, 828783, 828783),
         (PORTUGUESE, 8, 828783, 828783),
