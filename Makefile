@@ -7,7 +7,7 @@ PORT ?= 8000
 POSITIONS ?= 10000
 PYTEST := $(BIN)/pytest
 
-.PHONY: help install peers run test test-quick test-postgres lint format browser conformance bench differential messages variant-pages clean
+.PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential messages variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,12 @@ install: $(VENV)/.messages ## the environment in .venv, message catalogues compi
 
 peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed ## the other programs, each in .peers/
 
+compiled: install ## the law compiled with mypyc into .compiled/; optional, needs a C compiler
+	$(BIN)/python -m arbiter.compiled.build
+
+pure: ## the law runs from its source again
+	rm -rf .compiled
+
 run: install ## the product with a demonstration event under way; PORT=8000
 	$(BIN)/python manage.py serve --demo --port $(PORT)
 
@@ -42,6 +48,10 @@ test-quick: install ## the suite without processes, pages and real files; some m
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
 	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
+
+test-compiled: compiled ## the law and the record on the compiled build, no falling back
+	ARBITER_COMPILED=1 $(PYTEST) -n $(WORKERS) -m "not bench and not slow" tests/compiled tests/rules tests/record
+	ARBITER_COMPILED=1 $(BIN)/python manage.py perft international 6
 
 lint: install ## ruff, mypy, import-linter, no migration missing
 	$(BIN)/ruff check .
@@ -74,4 +84,4 @@ bench: install ## what the issues ask to be measured, on both databases
 	$(BIN)/python -m tests.servers $(PYTEST) -s -m "bench and database"
 
 clean:
-	rm -rf $(VENV) .peers data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) .peers .compiled data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

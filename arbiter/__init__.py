@@ -1,0 +1,3 @@
+from arbiter import compiled
+
+compiled.install()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from arbiter.rules.errors import TooManyCaptures
-from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.geometry import Square, Squares
 from arbiter.rules.precedence import WEIGHTS, Weigh, Weight, preferred
 from arbiter.rules.reach import Ray, Reach
 
@@ -46,11 +46,11 @@ class Capture(NamedTuple):
 def capturing_men(reach: Reach, men: Squares, foes: Squares, free: Squares) -> Squares:
     """The men that have a capture (S0 1.5.1)."""
     found = 0
-    for shift in reach.jump_up:
-        found |= (men << shift & foes & free >> shift) >> shift
-    for shift in reach.jump_down:
-        found |= (men >> shift & foes & free << shift) << shift
-    return found
+    for shift, starts in reach.jump_up:
+        found |= starts & (foes & free >> shift) >> shift
+    for shift, starts in reach.jump_down:
+        found |= starts & (foes & free << shift) << shift
+    return found & men
 
 
 def captures(
@@ -79,9 +79,13 @@ def captures(
         return []
     precedence = reach.precedence
     search = _Search(reach, WEIGHTS[precedence[0]] if precedence else None, foe_kings)
-    for man in each(capturing):
+    while capturing:
+        man = capturing & -capturing
+        capturing ^= man
         search.man(man, prey, free | man, (man,), ())
-    for king in each(kings):
+    while kings:
+        king = kings & -kings
+        kings ^= king
         search.king(king, foes, free | king, (king,), (), promoted=False)
     if precedence and len(search.found) > 1:
         return preferred(precedence[1:], search.found, foe_kings)
@@ -112,21 +116,23 @@ def can_capture(
     """Whether the side has any capture (S0 1.5.3: then it is compulsory)."""
     if capturing_men(reach, men, foes if reach.men_take_kings else foes & ~foe_kings, free):
         return True
-    return any(
-        _target(ray, foes, free) is not None
-        for king in each(kings)
-        for ray in reach.king_jumps[king]
-    )
+    while kings:
+        king = kings & -kings
+        kings ^= king
+        for ray in reach.king_jumps[king]:
+            if _target(ray, foes, free) >= 0:
+                return True
+    return False
 
 
-def _target(ray: Ray, foes: Squares, free: Squares) -> int | None:
-    """Where on the ray the nearest piece stands, if it can be captured along the ray."""
+def _target(ray: Ray, foes: Squares, free: Squares) -> int:
+    """Where on the ray the nearest piece stands, if it can be captured along the ray; else -1."""
     for place, square in enumerate(ray):
         if not square & free:
             if square & foes and place + 1 < len(ray) and ray[place + 1] & free:
                 return place
-            return None
-    return None
+            return -1
+    return -1
 
 
 @dataclass(slots=True)
@@ -178,7 +184,7 @@ class _Search:
         passed = taken[-1] if taken and self.reach.no_turning_back else 0
         for ray in self.reach.king_jumps[at]:
             place = _target(ray, foes, free)
-            if place is not None and ray[place] != ahead and passed not in ray[:place]:
+            if place >= 0 and ray[place] != ahead and passed not in ray[:place]:
                 goes_on = True
                 self._jump(ray, place, foes, free, path, taken, promoted=promoted)
         return goes_on

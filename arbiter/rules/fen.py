@@ -19,10 +19,10 @@ from arbiter.rules.geometry import Square, Squares, each
 from arbiter.rules.king_run import NO_RUN, KingRun
 from arbiter.rules.move_reading import LOOK_ALIKES
 from arbiter.rules.side import Side
+from arbiter.rules.variant import Variant
 
 if TYPE_CHECKING:
     from arbiter.rules.position import Position
-    from arbiter.rules.variant import Variant
 
 LONGEST_TEXT = 1000
 """Characters of a FEN that are read; 144 squares written one by one take fewer."""

@@ -1,8 +1,9 @@
 """The board: its playable squares, their names, and the lines that run through them.
 
 A square is an ``int`` with one bit set, a set of squares is an ``int`` with several. The bits are
-laid out so that a step in one direction is the same shift from every square; the bits between two
-rows belong to no square, so that nothing steps over the edge of the board unseen.
+laid out so that a step in one direction is the same shift from every square; some bits between two
+rows belong to no square, so that a step over the edge of the board leads to none. Only a jump
+sideways over dark squares can pass the edge unseen.
 """
 
 from __future__ import annotations
@@ -94,9 +95,10 @@ class Board:
         return 1 << self._offset(x, y)
 
     def _offset(self, x: int, y: int) -> int:
-        odd_stride = (self.width + 2) | 1
-        offset = y * odd_stride + x
-        return offset if self.playable == "all" else offset // 2
+        if self.playable == "all":
+            return y * (self.width + 2) + x
+        odd_stride = (self.width + 1) | 1
+        return (y * odd_stride + x) // 2
 
     def shift(self, direction: Direction) -> int:
         """How far the bit of a square moves, up if positive, for one step in ``direction``."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from arbiter.rules.geometry import Square, Squares
 from arbiter.rules.notation import Form, write
-
-if TYPE_CHECKING:
-    from arbiter.rules.variant import Variant
+from arbiter.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.geometry import Square, Squares
 from arbiter.rules.reach import Reach
 
 
 def quiet_moves(
     reach: Reach, men: Squares, kings: Squares, free: Squares
-) -> Iterator[tuple[Square, Square]]:
+) -> list[tuple[Square, Square]]:
     """Where from and where to: every step of a man and every quiet move of a king.
 
     Args:
@@ -18,18 +16,28 @@ def quiet_moves(
         men, kings: of that side.
         free: the empty squares of the board.
     """
+    moves = []
     for shift in reach.step_up:
-        for target in each(men << shift & free):
-            yield target >> shift, target
+        targets = men << shift & free
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            moves.append((target >> shift, target))
     for shift in reach.step_down:
-        for target in each(men >> shift & free):
-            yield target << shift, target
-    for king in each(kings):
+        targets = men >> shift & free
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            moves.append((target << shift, target))
+    while kings:
+        king = kings & -kings
+        kings ^= king
         for ray in reach.king_steps[king]:
             for target in ray:
                 if not target & free:
                     break
-                yield king, target
+                moves.append((king, target))
+    return moves
 
 
 def count_quiet_moves(reach: Reach, men: Squares, kings: Squares, free: Squares) -> int:
@@ -39,7 +47,9 @@ def count_quiet_moves(reach: Reach, men: Squares, kings: Squares, free: Squares)
         count += (men << shift & free).bit_count()
     for shift in reach.step_down:
         count += (men >> shift & free).bit_count()
-    for king in each(kings):
+    while kings:
+        king = kings & -kings
+        kings ^= king
         for ray in reach.king_steps[king]:
             for target in ray:
                 if not target & free:
@@ -50,4 +60,16 @@ def count_quiet_moves(reach: Reach, men: Squares, kings: Squares, free: Squares)
 
 def can_step(reach: Reach, men: Squares, kings: Squares, free: Squares) -> bool:
     """Whether any piece has a quiet move."""
-    return any(True for _ in quiet_moves(reach, men, kings, free))
+    for shift in reach.step_up:
+        if men << shift & free:
+            return True
+    for shift in reach.step_down:
+        if men >> shift & free:
+            return True
+    while kings:
+        king = kings & -kings
+        kings ^= king
+        for ray in reach.king_steps[king]:
+            if ray and ray[0] & free:
+                return True
+    return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from arbiter.rules import capture, movement
 from arbiter.rules.errors import IllegalMove
@@ -16,9 +15,7 @@ from arbiter.rules.move_reading import parse_move
 from arbiter.rules.piece import Material, Piece
 from arbiter.rules.reach import Reach
 from arbiter.rules.side import Side, opponent
-
-if TYPE_CHECKING:
-    from arbiter.rules.variant import Variant
+from arbiter.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True, repr=False)

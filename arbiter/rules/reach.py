@@ -26,7 +26,8 @@ class Reach:
     """What the men and kings of one side can reach, and the choices that bind their captures.
 
     Shifts are numbers of bits: ``step_up`` and ``step_down`` are the quiet steps of a man, towards
-    higher and lower bits, ``jump_up`` and ``jump_down`` the directions of its captures.
+    higher and lower bits; ``jump_up`` and ``jump_down`` are the directions of its captures, each
+    with the squares from which two steps stay on the board.
     ``cleared`` holds the squares that a captured piece leaves at once, ``demoted`` those on which
     a captured king becomes a man: all of the board or none.
     """
@@ -35,8 +36,8 @@ class Reach:
     promotion_row: Squares
     step_up: tuple[int, ...]
     step_down: tuple[int, ...]
-    jump_up: tuple[int, ...]
-    jump_down: tuple[int, ...]
+    jump_up: tuple[tuple[int, Squares], ...]
+    jump_down: tuple[tuple[int, Squares], ...]
     man_jumps: dict[Square, tuple[Jump, ...]]
     king_steps: dict[Square, tuple[Ray, ...]]
     king_jumps: dict[Square, tuple[Ray, ...]]
@@ -70,7 +71,10 @@ class Reach:
         """The reach of ``side``; directions are given as for White and turned round for Black."""
         steps = [board.shift(d) for d in _seen_by(side, man_moves)]
         captures = _seen_by(side, man_captures)
-        jumps = [board.shift(d) for d in captures]
+        jumps = [
+            (board.shift(d), sum(s for s in board.squares if len(board.ray(s, d)) > 1))
+            for d in captures
+        ]
         moves, captures_of_king = (
             {
                 square: tuple(ray for d in lines if (ray := board.ray(square, d)))
@@ -84,8 +88,8 @@ class Reach:
             promotion_row=board.row(board.height if side == "white" else 1),
             step_up=tuple(shift for shift in steps if shift > 0),
             step_down=tuple(-shift for shift in steps if shift < 0),
-            jump_up=tuple(shift for shift in jumps if shift > 0),
-            jump_down=tuple(-shift for shift in jumps if shift < 0),
+            jump_up=tuple((shift, start) for shift, start in jumps if shift > 0),
+            jump_down=tuple((-shift, start) for shift, start in jumps if shift < 0),
             man_jumps={
                 square: tuple(
                     Jump(ray[0], ray[1]) for d in captures if len(ray := board.ray(square, d)) > 1

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from arbiter.rules.fen import parse_fen
 from arbiter.rules.geometry import DIAGONALS, FORWARD, Board, Direction, Square
-from arbiter.rules.move import Move
-from arbiter.rules.position import Position
 from arbiter.rules.precedence import Precedence
 from arbiter.rules.reach import Reach
 from arbiter.rules.side import SIDES, Side
 
+if TYPE_CHECKING:
+    from arbiter.rules.move import Move
+    from arbiter.rules.position import Position
 
-@dataclass(frozen=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
     """The parameters that tell one variant from another.
 
@@ -78,9 +78,14 @@ class Variant:
     pdn_game_type: str
     default_pack: str
     reach: dict[Side, Reach] = field(init=False, repr=False, compare=False)
+    square_names: dict[Square, str] = field(init=False, repr=False, compare=False)
+    """Square to its name in the notation of the variant."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "reach", {side: self._reach(side) for side in SIDES})
+        algebraic = self.notation == "algebraic"
+        names = self.board.algebraic if algebraic else self.board.numeric
+        object.__setattr__(self, "square_names", names)
 
     def __hash__(self) -> int:
         return hash(self.slug)
@@ -103,11 +108,6 @@ class Variant:
             precedence=self.precedence,
         )
 
-    @cached_property
-    def square_names(self) -> dict[Square, str]:
-        """Square to its name in the notation of the variant."""
-        return self.board.algebraic if self.notation == "algebraic" else self.board.numeric
-
     @property
     def squares(self) -> tuple[str, ...]:
         """Names of the playable squares, in the order of their numbers."""
@@ -120,6 +120,8 @@ class Variant:
 
     def initial(self) -> Position:
         """The position from which a game starts (S0 1.4.1, 1.6.2)."""
+        from arbiter.rules.position import Position  # it is made of a variant
+
         if self.start:
             return self.parse_fen(f"{self.first_to_move[0].upper()}:{self.start}")
         white = black = 0
@@ -130,6 +132,9 @@ class Variant:
 
     def parse_fen(self, text: str) -> Position:
         """The position that a FEN describes; see ``arbiter.rules.fen.parse_fen``."""
+        from arbiter.rules.fen import parse_fen
+        from arbiter.rules.position import Position
+
         return Position(self, *parse_fen(self, text))
 
     def move(
@@ -151,6 +156,8 @@ class Variant:
         Raises:
             KeyError: a name is no square of the board.
         """
+        from arbiter.rules.move import Move
+
         square = self.board.by_name
         return Move(
             self,

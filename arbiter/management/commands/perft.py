@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from arbiter.compiled import build
 from arbiter.rules import RulesError, get_variant, perft
 
 
@@ -39,6 +40,6 @@ class Command(BaseCommand):
             "counts": counts,
             "seconds": round(seconds, 3),
             "nodes_per_second": round(sum(counts) / max(seconds, 1e-6)),
-            "build": "pure",
+            "build": build(),
         }
         self.stdout.write(json.dumps(report))

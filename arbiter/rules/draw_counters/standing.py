@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from arbiter.rules.geometry import Board, Squares
+from arbiter.rules.move import Move
 from arbiter.rules.piece import Material
+from arbiter.rules.position import Position
 from arbiter.rules.side import Side, opponent
-
-if TYPE_CHECKING:
-    from arbiter.rules.geometry import Board, Squares
-    from arbiter.rules.move import Move
-    from arbiter.rules.position import Position
 
 
 class HalfMove(NamedTuple):

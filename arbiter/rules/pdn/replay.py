@@ -137,14 +137,14 @@ def _move(text: GameText, written: MoveText, ply: int, position: Position) -> Mo
         log.add("leading_zero", place, ply, move=written.text)
     try:
         return position.parse_move(bare)
-    except IllegalMove as error:
-        fault: dict[str, object] = {"reason": error.reason}
-        code = error.code
-    except AmbiguousMove as error:
-        fault = {"candidates": ", ".join(move.notation("full") for move in error.candidates)}
-        code = error.code
-    except InvalidMove as error:
-        fault, code = {}, error.code
+    except IllegalMove as illegal:
+        fault: dict[str, object] = {"reason": illegal.reason}
+        code = illegal.code
+    except AmbiguousMove as ambiguous:
+        fault = {"candidates": ", ".join(move.notation("full") for move in ambiguous.candidates)}
+        code = ambiguous.code
+    except InvalidMove as invalid:
+        fault, code = {}, invalid.code
     log.add(code, place, ply, move=written.text, position=position.fen(), **fault)
     return None
 
