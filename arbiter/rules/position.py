@@ -17,6 +17,8 @@ from arbiter.rules.reach import Reach
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
 
+Key = tuple[Side, Squares, Squares, Squares, Squares, KingRun, KingRun]
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
@@ -72,17 +74,19 @@ class Position:
         return Material(self.black_men.bit_count(), self.black_kings.bit_count())
 
     @property
-    def key(self) -> str:
+    def key(self) -> Key:
         """What makes two positions the same: side to move, kind and colour on every square, and
         the hidden state.
         """
-        placed = (
-            f"{self.to_move[0]}{self.white_men:x}.{self.white_kings:x}"
-            f".{self.black_men:x}.{self.black_kings:x}"
+        return (
+            self.to_move,
+            self.white_men,
+            self.white_kings,
+            self.black_men,
+            self.black_kings,
+            self.white_run,
+            self.black_run,
         )
-        if not (self.white_run.moves or self.black_run.moves):
-            return placed
-        return placed + "".join(f"+{run.moves}{run.king:x}" for run in self.runs)
 
     @property
     def runs(self) -> tuple[KingRun, KingRun]:

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 
 from arbiter import compiled
 
@@ -15,7 +14,7 @@ from arbiter import compiled
 def perft(wanted: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "manage.py", "perft", "russian", "4"],
-        cwd=settings.BASE_DIR,
+        cwd=compiled.ROOT,
         env={**os.environ, "ARBITER_COMPILED": wanted},
         capture_output=True,
         text=True,

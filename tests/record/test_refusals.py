@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import get_args
 
 import pytest
-from django.conf import settings
 
 import arbiter.record.decide as decide_package
 from arbiter.record.decide import (
@@ -23,6 +22,7 @@ from arbiter.record.decide import (
     opening,
     rulings,
 )
+from arbiter.compiled import ROOT
 from arbiter.record.refusals import REASONS, REFUSALS, Refusal, RefusalCode
 from arbiter.rules import IllegalMove
 from tests.record.officiated_game import (
@@ -251,7 +251,7 @@ def test_a_reason_that_is_given_has_its_words(code: str):
     [("clocks/engine/errors.py", "Codes:"), ("arbiter/rules/fen.py", "with the reason")],
 )
 def test_every_documented_fault_has_its_words(source: str, after: str):
-    text = (settings.BASE_DIR / source).read_text()
+    text = (ROOT / source).read_text()
     codes = re.findall(r"`(\w+)`", text.split(after)[1].split('"""')[0])
     assert len(codes) >= 10
     assert set(codes) <= set(REASONS)
