@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 import arbiter.record.decide as decide_package
+from arbiter.compiled import ROOT
 from arbiter.record.decide import (
     calls,
     claims,
@@ -22,7 +23,6 @@ from arbiter.record.decide import (
     opening,
     rulings,
 )
-from arbiter.compiled import ROOT
 from arbiter.record.refusals import REASONS, REFUSALS, Refusal, RefusalCode
 from arbiter.rules import IllegalMove
 from tests.record.officiated_game import (
