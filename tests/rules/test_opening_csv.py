@@ -1,6 +1,5 @@
 """Tables of openings as CSV: read, written, and refused row by row."""
 
-import contextlib
 import time
 
 import pytest
@@ -54,7 +53,10 @@ def test_line_ends_of_other_systems_and_empty_rows_are_read():
 
 
 def test_every_faulty_row_is_named_and_nothing_is_taken():
-    text = "number;moves;fen;barred\n1;c3-d4;;\n;c3-d4;;\n3;c3-c4;;\n1;c3-b4;;\n5;;a3-b6 ---;\n6;c3-d4;;x\n"
+    text = (
+        "number;moves;fen;barred\n1;c3-d4;;\n;c3-d4;;\n3;c3-c4;;\n"
+        "1;c3-b4;;\n5;;a3-b6 ---;\n6;c3-d4;;x\n"
+    )
     assert faults(text) == [
         ("number_missing", 3, "number"),
         ("invalid_move", 4, "moves"),
@@ -114,8 +116,8 @@ cells = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=30).map
         st.builds(
             Entry,
             number=cells.filter(bool),
-            moves=st.sampled_from(["c3-d4", "ab4 ba5", "cd4 dc5"]).map(parse_line),
-            set_up=st.sampled_from(["", "W:Wa3,b2,c3:Bb6,a7,d6"]),
+            moves=st.sampled_from(["c3-d4", "cd4", "cb4"]).map(parse_line),
+            set_up=st.sampled_from(["", "W:Wa3,b2,c3:Bb6,a7,d6", "--- a7-a5", "f2-e5 ---"]),
             section=cells,
             remark=cells,
             barred=st.booleans(),
@@ -126,12 +128,6 @@ cells = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=30).map
     )
 )
 def test_whatever_is_written_is_read_as_the_same(entries):
-    entries = [
-        Entry(e.number, e.moves[:1], e.set_up, e.section, e.remark, e.barred) for e in entries
-    ]
-    entries = [
-        Entry(e.number, ("c3-d4",), e.set_up, e.section, e.remark, e.barred) for e in entries
-    ]
     table = OpeningTable(
         variants=("russian",), id="own", edition="1", source="by hand", entries=tuple(entries)
     )
@@ -184,13 +180,16 @@ SCRAPS = st.sampled_from(
     )
 )
 def test_no_file_raises_anything_but_the_documented_faults(content):
+    assert codes(content) <= set(REASONS)
+
+
+def codes(content: bytes) -> set[str]:
+    """Codes of what is wrong with a file; none for a table."""
     try:
-        table = read(content)
+        read(content)
     except InvalidTable as refused:
-        assert refused.faults
-        assert {fault.code for fault in refused.faults} <= set(REASONS)
-    else:
-        assert table.entries
+        return {fault.code for fault in refused.faults}
+    return set()
 
 
 @pytest.mark.parametrize(
@@ -205,6 +204,5 @@ def test_no_file_raises_anything_but_the_documented_faults(content):
 )
 def test_a_large_file_is_answered_in_bounded_time(body):
     began = time.perf_counter()
-    with contextlib.suppress(InvalidTable):
-        read("number;moves\n" + body)
+    codes(("number;moves\n" + body).encode())
     assert time.perf_counter() - began < 30
