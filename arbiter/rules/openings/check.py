@@ -133,7 +133,7 @@ def require_sound(table: OpeningTable) -> OpeningTable:
 def same_positions(table: OpeningTable) -> tuple[tuple[str, ...], ...]:
     """Numbers of entries that lead to the same position, in the order of the table: transpositions
     and repeated entries. Official tables have them; they are reported and are no fault."""
-    groups: dict[str, list[str]] = {}
+    groups: dict[object, list[str]] = {}
     variant = get_variant(table.variants[0])
     for entry in table.entries:
         groups.setdefault(opened(variant, entry).end.key, []).append(entry.number)

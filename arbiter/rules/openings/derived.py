@@ -57,7 +57,7 @@ def _lines(variant: Variant, plies: int) -> list[tuple[Line, Position]]:
     """One line to every position after so many plies, the first in order, with the position."""
     found: list[tuple[Line, Position]] = [((), variant.initial())]
     for _ in range(plies):
-        after: dict[str, tuple[Line, Position]] = {}
+        after: dict[object, tuple[Line, Position]] = {}
         for line, position in found:
             for move in sorted(position.legal_moves(), key=_by_number):
                 end = position.after(move)
