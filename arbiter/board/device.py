@@ -63,6 +63,7 @@ def device_context(
                 "to_move": state["to_move"],
                 "led_moves": led_moves(state),
                 "own_pieces": own,
+                "touch": bool(state.get("touch")),
                 "claim": bool(state.get("claim")),
                 "sides": sorted(sides, key=lambda side: side != near),
                 "far": opponent(near),
@@ -111,6 +112,9 @@ def notice(state: Mapping[str, Any], side: Side, served: bool, told: Told) -> st
         return gettext("The arbiter has stopped the clocks.")
     if claim:
         return claim_notice(status, claim, side)
+    touch = state.get("touch") or {}
+    if touch.get("side") == side:
+        return gettext("The arbiter has ruled: you move with the piece on %(square)s.") % touch
     if offer.get("by") == side:
         return gettext("You have offered a draw. The opponent answers, or declines by a move.")
     if offer:

@@ -16,6 +16,7 @@ def device_words() -> dict[str, Any]:
         "clocks_do_not_run": gettext("No move can be made now: the clocks do not run."),
         "must_capture": gettext("This piece cannot move: a capture is compulsory."),
         "cannot_move": gettext("This piece has no move."),
+        "touched": gettext("The arbiter has ruled: the touched piece moves."),
         "several_captures": gettext("Several captures end there. Lead the piece square by square."),
         "write_a_move": gettext("Choose the move that you intend. It is written, not played."),
         "claim_on_move": gettext("You may claim a draw only when it is your move."),

@@ -8,61 +8,40 @@ from django.utils.translation import gettext, pgettext
 
 from arbiter.console.action import Action
 from arbiter.console.command_form import CommandForm
-from arbiter.console.command_forms import FORMS
+from arbiter.console.folded_actions import Group, folded
+from arbiter.console.forms_of_state import Forms
 from arbiter.console.offered import offered
 from arbiter.templatetags.clock import clock_text
-from arbiter.templatetags.game_words import rule_words
 
 PRIMARY = "button-primary"
-ALARM = "button-alarm"
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
     """`at_once` are buttons of the moment, `claim` those of the claim under check, `limits` the
     rulings awaited, `resumption` the two ways back into play, `presence` who is
-    there, `folded` all the rest."""
+    there, `folded` all the rest in groups."""
 
     claim: tuple[Action, ...] = ()
     limits: tuple[tuple[Mapping[str, Any], tuple[Action, ...]], ...] = ()
     resumption: tuple[Action, ...] = ()
     at_once: tuple[Action, ...] = ()
-    folded: tuple[Action, ...] = ()
+    folded: tuple[Group, ...] = ()
     presence: tuple[Action, ...] = ()
 
     @property
     def names(self) -> frozenset[str]:
         of_limits = (action for _need, actions in self.limits for action in actions)
+        of_groups = (action for group in self.folded for action in group.actions)
         every = (
             *self.claim,
             *of_limits,
             *self.resumption,
             *self.at_once,
-            *self.folded,
+            *of_groups,
             *self.presence,
         )
         return frozenset(action.name for action in every)
-
-
-class Forms:
-    """Fresh forms for a state, but for the one that was refused: it keeps what was typed."""
-
-    def __init__(self, state: Mapping[str, Any], refused: CommandForm | None = None) -> None:
-        self.state = state
-        self.refused = refused
-        self.refused_name = str(refused.data.get("action", "")) if refused else ""
-
-    def of(self, kind: str, name: str = "", **initial: Any) -> CommandForm:
-        name = name or kind
-        form = FORMS[kind]
-        if form.uses_version:
-            initial["version"] = self.state["version"]
-        fresh = form(action=name, **initial)
-        if self.refused is None or self.refused.kind != kind or self.refused_name != name:
-            return fresh
-        self.refused.initial = fresh.initial
-        self.refused.sent_anew()
-        return self.refused
 
 
 def menu(
@@ -76,7 +55,7 @@ def menu(
         limits=tuple(_limits(state, kinds, forms)),
         resumption=tuple(_resumption(state, kinds, forms)),
         at_once=tuple(_at_once(state, kinds, forms)),
-        folded=tuple(_folded(state, kinds, forms)),
+        folded=tuple(folded(state, kinds, forms, opening_plies)),
         presence=tuple(_presence(state, kinds, forms)),
     )
 
@@ -208,6 +187,13 @@ def _at_once(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> I
         )
     if "note_flag" in kinds:
         yield Action("note_flag", forms.of("note_flag"), gettext("Look at the flag"))
+    if "rule_touch" in kinds and state["touch"]:
+        lift = "rule_touch-lift"
+        yield Action(
+            lift,
+            forms.of("rule_touch", lift, lifts=True),
+            gettext("Lift the ruling on the touched piece"),
+        )
 
 
 def _presence(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
@@ -226,69 +212,3 @@ def _presence(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> 
             verb % {"of": gettext(side)},
             style="button-small",
         )
-
-
-def _folded(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
-    if "move" in kinds:
-        white = state["to_move"] == "white"
-        yield Action(
-            "move",
-            forms.of("move", ply=state["ply"] + 1),
-            gettext("Make the move"),
-            heading=gettext("Enter White's move") if white else gettext("Enter Black's move"),
-            key="m",
-        )
-    if "claim" in kinds:
-        yield Action(
-            "claim",
-            forms.of("claim", record="clear"),
-            gettext("Enter the claim"),
-            heading=gettext("Claim of %(rule)s (paper board)") % {"rule": rule_words("repetition")},
-            question=gettext("Enter the claim of the side on move? Its clock runs on."),
-        )
-    if "adjust_clock" in kinds:
-        yield Action(
-            "adjust_clock",
-            forms.of("adjust_clock", side=state["to_move"], how="set"),
-            gettext("Adjust the clock"),
-            heading=gettext("Adjust a clock"),
-        )
-    if "declare_flags" in kinds:
-        yield Action(
-            "declare_flags",
-            forms.of("declare_flags", first=""),
-            gettext("Declare the flags"),
-            heading=gettext("Flags of a mechanical clock"),
-            question=gettext("Declare the flags? This may end the game."),
-            style=ALARM,
-        )
-    if "retract" in kinds:
-        yield Action(
-            "retract",
-            forms.of("retract", to_ply=state["ply"] - 1, times="restored"),
-            gettext("Take the moves back"),
-            heading=gettext("Take moves back"),
-            question=gettext("Take back every move after that half-move? The clocks will stand."),
-            style=ALARM,
-        )
-    if "declare_result" in kinds:
-        yield Action(
-            "declare_result",
-            forms.of("declare_result", rule="arbiter"),
-            gettext("Declare the result"),
-            heading=pgettext("heading", "Declare a result"),
-            question=gettext("Declare this result? The game ends."),
-            style=ALARM,
-        )
-    if "reopen" in kinds:
-        yield Action(
-            "reopen",
-            forms.of("reopen"),
-            gettext("Reopen the game"),
-            heading=gettext("Take the end of the game back"),
-            question=gettext("Reopen the game? Its result is taken back, the clocks stand."),
-            style=ALARM,
-        )
-    yield Action(
-        "note", forms.of("note"), gettext("Write the note"), heading=gettext("Note"), key="n"
-    )

@@ -7,6 +7,11 @@ from django.utils.translation import gettext
 
 from arbiter.record.refusals import REASONS
 from arbiter.templatetags.clock import clock_text
+from arbiter.templatetags.conduct_words import (
+    irregularity_ruled_words,
+    touch_ruled_words,
+    warned_words,
+)
 from arbiter.templatetags.game_words import result_sentence, rule_words, side_words
 
 Payload = Mapping[str, Any]
@@ -104,6 +109,30 @@ def _adjusted(payload: Payload) -> str:
             "Black's clock: %(before)s → %(after)s (period %(period)s, %(moves)s moves in it)"
         )
     return words % values
+
+
+def _read(payload: Payload) -> str:
+    sentence = gettext(
+        "Clock read: White %(white)s (was %(white_before)s), Black %(black)s (was %(black_before)s)"
+    ) % {
+        name: clock_text(payload[f"{name}_ms"])
+        for name in ("white", "white_before", "black", "black_before")
+    }
+    down = [gettext(side) for side in ("white", "black") if payload[f"{side}_flag"]]
+    if down:
+        sentence += "; " + gettext("flags down: %(sides)s") % {"sides": ", ".join(down)}
+    return sentence
+
+
+def _clear_draw(payload: Payload) -> str:
+    words = (
+        gettext("Clearly drawn after half-move %(ply)s; White plays on, %(moves)s moves of its own")
+        if payload["side"] == "white"
+        else gettext(
+            "Clearly drawn after half-move %(ply)s; Black plays on, %(moves)s moves of its own"
+        )
+    )
+    return words % {"ply": payload["ply"], "moves": payload["own_moves"]}
 
 
 def _retracted(payload: Payload) -> str:
@@ -205,6 +234,11 @@ SENTENCES: dict[str, Callable[[Payload], str]] = {
     "clocks_stopped": _stopped,
     "clocks_resumed": _plain(_("Clocks resumed")),
     "clock_adjusted": _adjusted,
+    "clock_read": _read,
+    "touch_ruled": touch_ruled_words,
+    "warned": warned_words,
+    "irregularity_ruled": irregularity_ruled_words,
+    "clear_draw_started": _clear_draw,
     "moves_retracted": _retracted,
     "limit_ruled": _limit_ruled,
     "result_declared": _plain(_("The arbiter declared the result")),

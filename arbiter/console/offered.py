@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from arbiter.rules.pack import load_pack
+
 IN_PLAY = ("running", "waiting", "checking", "stopped", "interrupted")
 
 
@@ -20,7 +22,7 @@ def offered(state: Mapping[str, Any], opening_plies: int = 0) -> frozenset[str]:
     kinds |= {"present", "absent"}
     decided_by_ruling = claim is not None and bool(state["clocks"]["flag_down"])
     if not decided_by_ruling:
-        kinds.add("adjust_clock")
+        kinds |= {"adjust_clock", "warn"}
     if claim is None:
         kinds.add("declare_result")
         if state["ply"] > opening_plies:
@@ -37,7 +39,9 @@ def _in_play(state: Mapping[str, Any], *, decided_by_ruling: bool) -> set[str]:
     kinds: set[str] = set()
     runs = status not in ("stopped", "interrupted")
     if claim is None:
-        kinds.add("declare_flags")
+        kinds |= {"declare_flags", "read_clock", "rule_touch", "rule_irregularity"}
+        if load_pack(state["pack"]).clear_draw and "clear_draw" not in state["counters"]:
+            kinds.add("start_clear_draw")
         if runs:
             kinds |= {"move", "claim", "note_flag"}
     elif claim["waits"]:

@@ -33,6 +33,8 @@ PUBLIC_KINDS = frozenset(
         "game_ended",
         "game_reopened",
         "limit_ruled",
+        "clear_draw_started",
+        "clock_read",
         "interrupted",
         "play_resumed",
     }
@@ -45,6 +47,7 @@ BOARD_KINDS = PUBLIC_KINDS | {
     "side_present",
     "side_absent",
     "call_answered",
+    "touch_ruled",
 }
 OWN_KINDS = frozenset({"arbiter_called", "illegal_attempt"})
 """What a device is told of the sides that it serves, and of no other."""
@@ -57,6 +60,7 @@ WITHHELD: dict[str, frozenset[str]] = {
     "clocks_stopped": frozenset({"why", "side"}),
     "clock_adjusted": frozenset({"why"}),
     "call_answered": frozenset({"calls"}),
+    "irregularity_ruled": frozenset({"kind", "policy", "choice", "article"}),
     "interrupted": frozenset({"boot"}),
 }
 
@@ -103,6 +107,8 @@ def event_view(row: GameEvent, viewer: Viewer) -> dict[str, Any] | None:
 
 
 def _may_know(row: GameEvent, viewer: Viewer) -> bool:
+    if row.kind == "irregularity_ruled":
+        return row.payload["stands"] is not None
     if viewer.is_board:
         its_own = row.kind in OWN_KINDS and row.payload.get("side") in viewer.sides
         return its_own or row.kind in BOARD_KINDS

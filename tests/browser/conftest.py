@@ -54,14 +54,18 @@ def hall(server: RunningServer, staff: Caller) -> Callable[..., SimpleNamespace]
         return staff.post(path, body).answer
 
     def make(
-        fen: str | None = None, *, start: bool = True, variant: str = "russian"
+        fen: str | None = None,
+        *,
+        start: bool = True,
+        variant: str = "russian",
+        pack: str | None = None,
     ) -> SimpleNamespace:
         competition = made(
             "competitions",
             {
                 "name": {"ru": "Первенство", "en": "Championship"},
                 "variant": variant,
-                "pack": get_variant(variant).default_pack,
+                "pack": pack or get_variant(variant).default_pack,
                 "time_control": "classic-45",
                 "players": [{"name": name} for name in PLAYERS],
             },

@@ -82,7 +82,7 @@ class Table:
             ply = self.state.ply + 1
             self.give("move", actor=self.board, move=move, ply=ply, side=self.state.to_move)
 
-    def send(self, form, **typed):
+    def send(self, form, /, **typed):
         """The form of that action, filled in and sent as a browser sends it."""
         return send(self.console, self.page, f"form-{form}", **typed)
 

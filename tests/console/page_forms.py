@@ -57,7 +57,7 @@ def forms_of(client: Client, path: str) -> dict[str, tuple[str, dict[str, str]]]
     return Forms(response.content.decode()).forms
 
 
-def send(client: Client, path: str, form: str, **typed: Any) -> Any:
+def send(client: Client, path: str, form: str, /, **typed: Any) -> Any:
     """Fill in a form of the page and send it."""
     action, values = forms_of(client, path)[form]
     return client.post(action or path, {**values, **typed})

@@ -219,6 +219,13 @@ def test_what_leaves_the_right_move_on_the_board_stands_everywhere():
     assert (game.now.ply, game.last.degree, game.last.side) == (1, "remark", "white")
 
 
+def test_a_right_move_made_in_a_wrong_manner_is_entered_as_a_move_and_by_no_ruling():
+    game = OfficiatedGame()
+    body = {"kind": "two_hands", "ply": 1, "choice": "stand", "made": {"path": ["c1", "h2"]}}
+    assert refused(game, "rule_irregularity", **body) == "malformed"
+    assert game.now.ply == 0
+
+
 def test_irregular_moves_climb_the_ladder_to_the_loss_of_the_game():
     game = OfficiatedGame().moves("c1-d2")
     for _ in range(3):

@@ -8,11 +8,17 @@ import pytest
 from arbiter.models import Game
 from arbiter.record.commands import (
     CallArbiter,
+    MadeMove,
     MakeClaim,
     MakeMove,
     OfferDraw,
+    ReadClock,
     RuleClaim,
+    RuleIrregularity,
+    RuleTouch,
+    StartClearDraw,
     StopClocks,
+    Warn,
     WriteNote,
 )
 from arbiter.selectors.events import events_after
@@ -195,6 +201,59 @@ def test_a_device_reads_of_its_own_attempts_and_calls(eventful):
     assert "arbiter_called" in kinds(eventful, BLACKS_VIEW)
     assert "arbiter_called" not in kinds(eventful, WHITES_VIEW)
     assert "noted" not in kinds(eventful, BOTH_VIEW)
+
+
+@pytest.fixture
+def ruled(clock) -> Game:
+    game = started_game()
+    send(game, RuleTouch(square="c3", reason="a secret"), ARBITER)
+    send(game, Warn(side="white", reason="a secret"), ARBITER)
+    send(game, StartClearDraw(side="white", reason="a secret"), ARBITER)
+    send(game, ReadClock(white_ms=60_000, black_ms=90_000, reason="a secret"), ARBITER)
+    play(game, "c3-d4")
+    wrong = RuleIrregularity(kind="two_hands", ply=1, choice="stand", reason="a secret")
+    send(game, wrong, ARBITER)
+    return game
+
+
+def test_the_public_learns_what_changes_the_game_and_no_ruling_on_conduct(ruled):
+    assert kinds(ruled, PUBLIC) == [
+        "game_created",
+        "game_started",
+        "clear_draw_started",
+        "clock_read",
+        "move_made",
+    ]
+    assert "secret" not in json.dumps(events_after(ruled.id, 0, PUBLIC))
+    shown = view(ruled, PUBLIC)
+    assert shown["touch"] is None
+    assert "reprimands" not in shown
+    assert shown["counters"]["clear_draw"]["count"] == 1
+
+
+def test_a_device_is_told_of_a_touched_piece_and_of_no_reprimand(ruled):
+    told = kinds(ruled, BLACKS_VIEW)
+    assert "touch_ruled" in told
+    assert not {"warned", "irregularity_ruled"} & set(told)
+
+
+def test_a_touched_piece_leaves_both_devices_its_moves(clock):
+    game = started_game()
+    send(game, RuleTouch(square="c3"), ARBITER)
+    for viewer in (WHITES_VIEW, BLACKS_VIEW, ARBITERS_VIEW):
+        shown = view(game, viewer)
+        assert shown["legal_moves"] == ["c3-b4", "c3-d4"]
+        assert shown["touch"] == {"side": "white", "square": "c3"}
+
+
+def test_of_a_wrong_move_that_stands_the_public_learns_the_move(clock):
+    game = started_game(fen="W:Wc3,g3:Bd4,h6", pack="fmjd64")
+    made = MadeMove(path=("g3", "h4"))
+    wrong = RuleIrregularity(kind="capture_missed", ply=1, choice="stand", made=made)
+    send(game, wrong, ARBITER)
+    (event,) = [e for e in events_after(game.id, 0, PUBLIC) if e["kind"] == "irregularity_ruled"]
+    assert event["payload"]["stands"]["path"] == ["g3", "h4"]
+    assert not {"kind", "policy", "choice", "article", "text_digest"} & set(event["payload"])
 
 
 def test_words_digests_and_hashes_are_the_staffs(eventful):

@@ -28,12 +28,12 @@ def control(minutes: float = 45, *, increment_ms: int = 0) -> dict[str, object]:
     return TimeControl.same_for_both([period], increment_before_first_move=False).to_json()
 
 
-def new_game(*, minutes: float = 45, fen: str | None = None) -> Game:
+def new_game(*, minutes: float = 45, fen: str | None = None, pack: str = "ru-2013") -> Game:
     """A game not yet started."""
     answer = create_game(
         command=Create(
             variant="russian",
-            pack="ru-2013",
+            pack=pack,
             time_control=control(minutes),
             seats=Seats(white=str(uuid.uuid4()), black=str(uuid.uuid4())),
             fen=fen,
@@ -46,9 +46,9 @@ def new_game(*, minutes: float = 45, fen: str | None = None) -> Game:
     return Game.objects.get(id=answer.game_id)
 
 
-def started_game(*, minutes: float = 45, fen: str | None = None) -> Game:
+def started_game(*, minutes: float = 45, fen: str | None = None, pack: str = "ru-2013") -> Game:
     """A game whose first clock runs."""
-    game = new_game(minutes=minutes, fen=fen)
+    game = new_game(minutes=minutes, fen=fen, pack=pack)
     answer = send(game, Start(), ARBITER)
     assert answer.code is None, answer
     game.refresh_from_db()

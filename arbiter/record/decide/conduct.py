@@ -200,14 +200,15 @@ def _take_back(minutes: Minutes, command: RuleIrregularity, offender: Side) -> N
 
 
 def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove | None:
-    """The move that the record does not hold and that is to stand, as it was made."""
+    """The move that the record does not hold and that is to stand, as it was made. Where only the
+    manner was wrong the move is legal, and is entered as a move."""
     game = minutes.game
     enters = command.choice == "stand" and command.ply == game.ply + 1
     if command.made is None:
         if enters and command.kind not in NOTHING_TO_TAKE_BACK:
             refuse("malformed", field="made", why="missing")
         return None
-    if not enters:
+    if not enters or command.kind in NOTHING_TO_TAKE_BACK:
         refuse("malformed", field="made", why="unknown")
     require_clocks_running(minutes)
     return _made_on(game, command.made)

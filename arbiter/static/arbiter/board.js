@@ -86,7 +86,8 @@ function tap(name) {
   }
   const own = state.own_pieces.includes(name);
   const capture = state.moves.some((move) => /[:x]/.test(move.text));
-  say(state.to_move, own ? (capture ? words.must_capture : words.cannot_move) : "");
+  const why = state.touch ? words.touched : capture ? words.must_capture : words.cannot_move;
+  say(state.to_move, own ? why : "");
 }
 
 /** A piece was dragged: its square counts as tapped, unless the path has come there already. */

@@ -1,5 +1,6 @@
 // An arbiter enters a paper board's move by tapping squares: the taps write it into the move field
-// of the open form (the move, or the written move of a claim), and the arbiter sends it.
+// of the open form (the move, or the written move of a claim), and the arbiter sends it. While the
+// form of a touched piece or of an irregular move is open, they name its squares.
 
 import { lead, movable, movesFrom, targets } from "./paths.js";
 
@@ -32,10 +33,25 @@ function write(text) {
   input.form.querySelector("button").focus();
 }
 
+// Squares of a ruling: the touched piece is chosen from the list; an irregular move keeps to no law,
+// so that every tap is a further square of its way.
+function ruled(name) {
+  const touched = document.querySelector("#fold-rule_touch[open] select[name='square']");
+  if (touched) {
+    if ([...touched.options].some((option) => option.value === name)) touched.value = name;
+    return true;
+  }
+  const stands = "#fold-rule_irregularity[open] form:has([name='choice'][value='stand']:checked)";
+  const made = document.querySelector(`${stands} input[name='path']`);
+  if (made) made.value = [...made.value.split("-").filter(Boolean), name].join("-");
+  return Boolean(made);
+}
+
 document.addEventListener("click", (event) => {
   const node = board();
   const name = event.target.closest?.("[data-square]")?.dataset.square;
   if (!node || !name || !node.contains(event.target)) return;
+  if (ruled(name)) return;
   const legal = moves(node);
   const step = lead(legal, path, name);
   if (step?.move) {

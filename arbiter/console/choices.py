@@ -1,0 +1,91 @@
+"""What the forms offer to choose from, for a game as it stands: pieces, half-moves, the ladder."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext, pgettext
+
+from arbiter import score_sheet
+from arbiter.rules.pack import Conduct, load_pack
+from arbiter.rules.side import SIDES, Side
+from arbiter.rules.variants import get_variant
+from arbiter.templatetags.conduct_words import degree_words
+from arbiter.templatetags.game_words import side_words
+
+Choices = list[tuple[str, str]]
+
+
+def touchable_pieces(state: Mapping[str, Any]) -> Choices:
+    """The pieces of the side on move, each with the moves that a touch would leave it."""
+    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    left: dict[str, list[str]] = {
+        square: [] for square, piece in position.pieces().items() if piece.side == state["to_move"]
+    }
+    for move in position.legal_moves():
+        left[move.squares[0]].append(move.notation("full"))
+    order = {square: place for place, square in enumerate(position.variant.squares)}
+    cannot = gettext("cannot move: nothing follows")
+    pieces = sorted(left.items(), key=lambda each: (not each[1], order[each[0]]))
+    return [
+        ("", "—"),
+        *((square, f"{square} · {', '.join(moves) or cannot}") for square, moves in pieces),
+    ]
+
+
+def half_moves(state: Mapping[str, Any], opening_plies: int) -> Choices:
+    """The half-moves that may have been irregular, the latest first: that on the board alone, and
+    those of the record."""
+    on_board = (
+        gettext("White's move on the board, not entered")
+        if state["to_move"] == "white"
+        else gettext("Black's move on the board, not entered")
+    )
+    label = score_sheet.ply_label
+    made = [
+        (str(move["ply"]), label(move["ply"], state["ply"], state["to_move"]) + move["notation"])
+        for move in state["moves"][opening_plies:]
+    ]
+    return [(str(state["ply"] + 1), on_board), *reversed(made)]
+
+
+def next_steps(state: Mapping[str, Any]) -> dict[Side, str]:
+    """What the ladder of the pack makes of each side's next reprimand."""
+    given = [reprimand["side"] for reprimand in state["reprimands"]]
+    ladder = conduct(state)
+    return {side: ladder.step(given.count(side) + 1) for side in SIDES}
+
+
+def sides_on_the_ladder(state: Mapping[str, Any]) -> Choices:
+    """Both sides, each with its next step."""
+    return [
+        (
+            side,
+            gettext("%(side)s (next: %(degree)s)")
+            % {"side": side_words(side), "degree": degree_words(step)},
+        )
+        for side, step in next_steps(state).items()
+    ]
+
+
+def ladder_words(state: Mapping[str, Any]) -> str:
+    """Both next steps in a line."""
+    return "; ".join(
+        f"{side_words(side)}: {degree_words(step)}" for side, step in next_steps(state).items()
+    )
+
+
+def fates_of_a_move(state: Mapping[str, Any]) -> Choices:
+    """Whether a wrong move is corrected or stands, and whose choice the pack makes that."""
+    if conduct(state).irregular_moves == "opponent_chooses":
+        return [
+            ("correct", gettext("the opponent asks for its correction")),
+            ("stand", gettext("the opponent lets it stand")),
+        ]
+    return [
+        ("correct", gettext("it is corrected, as these rules ask")),
+        ("stand", pgettext("move", "it was the right move and stands; only the manner was wrong")),
+    ]
+
+
+def conduct(state: Mapping[str, Any]) -> Conduct:
+    return load_pack(state["pack"]).conduct

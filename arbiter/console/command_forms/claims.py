@@ -1,0 +1,62 @@
+"""A claim from its entry to the ruling."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from arbiter.console.command_form import CommandForm, Words
+
+
+class ClaimForm(CommandForm):
+    kind = "claim"
+    move = forms.CharField(
+        max_length=120,
+        required=False,
+        label=_("Written move"),
+        help_text=_("Leave it empty when the position on the board stands for the third time."),
+        widget=forms.TextInput(
+            attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}
+        ),
+    )
+    record = forms.ChoiceField(
+        label=_("The claimant's record of the game"),
+        choices=(("clear", _("full and clear")), ("missing", _("not presented"))),
+        widget=forms.RadioSelect,
+    )
+
+    def body(self) -> dict[str, Any]:
+        return {
+            "kind": "repetition",
+            "move": self.cleaned_data["move"] or None,
+            **self._of("record"),
+        }
+
+
+class PresentRecordForm(CommandForm):
+    kind = "present_record"
+
+
+class WithdrawClaimForm(CommandForm):
+    kind = "withdraw_claim"
+
+
+class RuleClaimForm(CommandForm):
+    kind = "rule_claim"
+    uses_version = True
+    verdict = forms.ChoiceField(
+        choices=(("upheld", ""), ("rejected", "")), widget=forms.HiddenInput
+    )
+    reason = Words(required=False)
+
+    def __init__(self, data: Any = None, *, against: bool = True, **initial: Any) -> None:
+        super().__init__(data, **initial)
+        field = self.fields["reason"]
+        if against:
+            field.widget.attrs["required"] = True
+            field.label = _("Reason, since the finding is otherwise")
+        else:
+            field.widget = forms.HiddenInput()
+
+    def body(self) -> dict[str, Any]:
+        return self._of("verdict", "reason", "version")

@@ -1,0 +1,109 @@
+"""Rulings on conduct as both sides see them: a touched piece, a wrong move, a clear draw."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_public_pages import serious
+from tests.browser.test_tablet import play, settled
+
+pytestmark = pytest.mark.browser
+
+KINGS = "W:WKc1,Kg1:BKb8,Kh8"
+
+
+def confirm(page):
+    page.locator("#confirm-yes").click()
+
+
+def test_a_ruling_on_a_touched_piece_leaves_the_tablet_its_moves_only(hall, tablet, officiate):
+    place = hall()
+    console = officiate(f"/console/games/{place.game}/", "en")
+    page = console.page
+    white = tablet(place, "white").page
+    page.keyboard.press("t")
+    page.locator("g[data-square=c3]").click()
+    expect(page.locator("#rule_touch-square")).to_have_value("c3")
+    page.locator("#do-rule_touch").click()
+    expect(page.locator("#touch")).to_contain_text("White has touched the piece on c3")
+    own = white.locator("[data-mark=movable]")
+    expect(own).to_have_count(1)
+    expect(own).to_have_attribute("data-square", "c3")
+    expect(white.locator("#table")).to_contain_text("you move with the piece on c3")
+    white.locator("#square-e3").tap()
+    expect(white.locator("#table")).to_contain_text("the touched piece moves")
+    play(white, "c3-d4")
+    settled(white, 1)
+    expect(page.locator("#touch")).to_have_count(0)
+    assert console.faults == []
+
+
+def test_the_opponent_of_a_paper_board_lets_a_wrong_move_stand(hall, officiate):
+    place = hall("W:Wc3,g3:Bd4,h6", pack="fmjd64")
+    console = officiate(f"/console/games/{place.game}/", "ru")
+    page = console.page
+    page.keyboard.press("i")
+    form = page.locator("#form-rule_irregularity")
+    expect(form).to_contain_text("Белые: замечание; Чёрные: замечание")
+    form.locator("[name=wrong]").select_option("capture_missed")
+    expect(form.locator("[name=path]")).to_be_hidden()
+    form.get_by_label("соперник согласен оставить ход").check()
+    page.locator("g[data-square=g3]").click()
+    page.locator("rect[data-square=h4]").click()
+    expect(form.locator("[name=path]")).to_have_value("g3-h4")
+    form.locator("[name=degree][value=next]").check()
+    form.locator("[name=reason]").fill("не побили d4, чёрные не возражают")
+    page.locator("#do-rule_irregularity").click()
+    confirm(page)
+    expect(page.locator("#ply-1")).to_have_text("g3-h4")
+    expect(page.locator(".log")).to_contain_text("не сделано обязательное взятие; ход остаётся")
+    expect(page.locator(".attempts")).to_contain_text("Белые: замечание")
+    expect(page.locator("#form-warn")).to_contain_text("Белые (следующее: предупреждение)")
+    assert console.faults == []
+
+
+def test_a_clear_draw_is_counted_to_its_ruling(hall, staff, officiate):
+    place = hall(KINGS)
+    console = officiate(f"/console/games/{place.game}/", "en")
+    page = console.page
+    page.keyboard.press("d")
+    page.locator("#form-start_clear_draw [value=white]").check()
+    page.locator("#do-start_clear_draw").click()
+    expect(page.locator(".counters")).to_contain_text("Clear draw: White's own move 0 of 5")
+    moves = [*(("c1-d2", "b8-a7", "d2-c1", "a7-b8") * 2), "c1-d2"]
+    for ply, move in enumerate(moves, start=1):
+        staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+    ruling = page.locator("#do-rule_limit-draw-0")
+    expect(ruling).to_be_visible()
+    ruling.click()
+    confirm(page)
+    expect(page.locator(".status")).to_contain_text("1:1")
+    assert console.faults == []
+
+
+def test_the_commands_of_a_game_work_by_keyboard_and_for_a_screen_reader(hall, officiate):
+    place = hall()
+    page = officiate(f"/console/games/{place.game}/", "ru").page
+    for key, name in (
+        ("t", "rule_touch"),
+        ("i", "rule_irregularity"),
+        ("w", "warn"),
+        ("c", "read_clock"),
+        ("d", "start_clear_draw"),
+    ):
+        page.keyboard.press(key)
+        form = page.locator(f"#form-{name}")
+        expect(form).to_be_visible()
+        assert form.evaluate("form => form.contains(document.activeElement)")
+        page.locator("#note-text").evaluate("node => document.activeElement.blur()")
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("width", [360, 1400])
+def test_the_open_forms_fit_the_page(hall, officiate, width):
+    place = hall()
+    viewport = {"width": width, "height": 800}
+    page = officiate(f"/console/games/{place.game}/", "ru", viewport=viewport).page
+    page.evaluate("document.querySelectorAll('details.folded').forEach(d => { d.open = true })")
+    page.locator("#form-rule_irregularity [value=stand]").check()
+    across = page.evaluate("document.documentElement.scrollWidth")
+    assert across <= width
