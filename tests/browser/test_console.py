@@ -125,3 +125,21 @@ def test_nothing_serious_is_found_against_accessibility(hall, staff, officiate, 
     ):
         page.goto(path)
         assert serious(page) == [], path
+
+
+def test_a_question_outlives_what_happens_meanwhile(hall, staff, officiate):
+    place = hall()
+    page = officiate(f"/console/games/{place.game}/", "en").page
+    page.locator("#fold-warn summary").click()
+    page.locator("#form-warn [value=white]").check()
+    page.locator("#warn-reason").fill("talks")
+    page.locator("#do-warn").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    with page.expect_response(lambda answer: "/panel/" in answer.url):
+        staff.post(f"games/{place.game}/notes", {"text": "seen by the other arbiter"})
+    page.locator("#confirm-yes").click()
+    expect(page.locator("#form-warn .refusal")).to_be_visible()
+    expect(page.locator("#warn-reason")).to_have_value("talks")
+    page.locator("#do-warn").click()
+    page.locator("#confirm-yes").click()
+    expect(page.locator(".log")).to_contain_text("White: remark")

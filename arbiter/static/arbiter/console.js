@@ -24,11 +24,25 @@ document.addEventListener("htmx:confirm", (event) => {
 
 byId("confirm-yes")?.addEventListener("click", () => {
   const act = confirmed;
+  confirmed = null;
   confirmation.close();
   act?.();
 });
 
+// While the question stands, its form stays: what has changed meanwhile is drawn after the answer,
+// and an act on a game that has gone on is refused as stale rather than lost.
+
+let heldBack = false;
+
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.target?.id !== "game-frame" || !confirmation?.open) return;
+  detail.shouldSwap = false;
+  heldBack = true;
+});
+
 confirmation?.addEventListener("close", () => {
+  if (heldBack && confirmed) byId("game-frame")?.dispatchEvent(new CustomEvent("game-changed"));
+  heldBack = false;
   confirmed = null;
 });
 
