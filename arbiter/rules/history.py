@@ -56,15 +56,18 @@ class GameHistory:
 
     @classmethod
     def start(cls, position: Position, pack: str | Pack) -> GameHistory:
-        """A game that begins with ``position``, which may be decided already.
+        """A game that begins with ``position``, which may be decided already: won, or a draw by the
+        forces alone.
 
         Raises:
             UnknownPack: no pack has this id.
             WrongPack: the pack is not for the variant of the position.
         """
         pack = _pack_for(position, pack)
-        counts = first_counts(pack.counting, Standing.of(position))
-        return cls(pack, (position,), (), counts, _won(pack, position, 0), ())
+        standing = Standing.of(position)
+        counts = first_counts(pack.counting, standing)
+        nothing_counted = (None,) * len(counts)
+        return cls(pack, (position,), (), counts, None, ())._judged(nothing_counted, standing)
 
     @classmethod
     def restore(
@@ -164,7 +167,7 @@ class GameHistory:
         return played if self.outcome else played._judged(self.counts, standing)
 
     def _judged(self, counts_before: Counts, standing: Standing) -> GameHistory:
-        """This history with what its last half-move brought: a win, a draw, or a need."""
+        """This history with what its last half-move or its start brought: a win, draw or need."""
         outcome = _won(self.pack, self.position, self.ply)
         if outcome is not None:
             return replace(self, outcome=outcome)

@@ -228,3 +228,9 @@ def _milliseconds_to_verify(game: GameHistory) -> float:
     )
     assert restored.claim_repetition().verdict == "upheld"
     return (time.perf_counter() - begin) * 1000
+
+
+def test_a_draw_by_the_forces_alone_is_one_from_the_start() -> None:
+    game = played("W:WKa1:Bh6", pack="turkish")
+    assert ended(game) == ("1-1", "one_v_one", "4", 0)
+    assert game.reopened().outcome is None

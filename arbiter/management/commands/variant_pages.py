@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from arbiter.pack_page import overview
 from arbiter.rules.variants import variants
 from arbiter.variant_page import PageWithoutMarks, facts, index, picture, with_facts
 
@@ -34,7 +35,8 @@ class Command(BaseCommand):
 def made_anew(folder: Path) -> dict[Path, str]:
     """Every file of the pages as it should be."""
     contents = {folder / f"{variant.slug}.svg": picture(variant) for variant in variants()}
-    made = {"README": index(), **{variant.slug: facts(variant) for variant in variants()}}
+    made = {"README": index(), "packs": overview()}
+    made |= {variant.slug: facts(variant) for variant in variants()}
     for name, text in made.items():
         file = folder / f"{name}.md"
         try:
