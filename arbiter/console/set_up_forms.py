@@ -11,6 +11,9 @@ from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from arbiter.rules.pack import packs
+from arbiter.rules.variant import Variant
+from arbiter.rules.variants import variants
+from arbiter.templatetags.game_words import variant_words
 from clocks.models import TimeControlPreset
 from tournaments.models import Role, Round
 
@@ -67,7 +70,7 @@ class CompetitionForm(PlayersForm):
     )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
-        usual = {"time_zone": "Europe/Moscow", "pack": "ru-2013", "starts_on": date.today()}
+        usual = {"time_zone": "Europe/Moscow", "pack": "russian/ru-2013", "starts_on": date.today()}
         super().__init__(data, **{**usual, **initial})
         language = (get_language() or "ru")[:2]
         self.order_fields([name for name in self.fields if name != "players"])
@@ -76,7 +79,7 @@ class CompetitionForm(PlayersForm):
             (zone, zone) for zone in sorted(available_timezones()) if AREA.match(zone)
         ]
         self.fields["pack"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            (pack.id, f"{pack.id}: {pack.source}") for pack in packs()
+            (variant_words(variant.slug), _editions(variant)) for variant in variants()
         ]
         self.fields["time_control"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
             (preset.slug, preset.name(language)) for preset in TimeControlPreset.objects.all()
@@ -90,12 +93,22 @@ class CompetitionForm(PlayersForm):
 
     def competition(self) -> dict[str, Any]:
         """What `create_competition` takes."""
-        rest = ("place", "starts_on", "time_zone", "pack", "time_control", "clocks_stop_by_call")
+        rest = ("place", "starts_on", "time_zone", "time_control", "clocks_stop_by_call")
+        variant, _slash, pack = self.cleaned_data["pack"].partition("/")
         return {
+            "variant": variant,
+            "pack": pack,
             "name": {"ru": self.cleaned_data["name_ru"], "en": self.cleaned_data["name_en"]},
             "players": self.cleaned_data["players"],
             **{name: self.cleaned_data[name] for name in rest},
         }
+
+
+def _editions(variant: Variant) -> list[tuple[str, str]]:
+    """The packs of a variant, its usual one first; one pack may rule several variants."""
+    ruling = [pack for pack in packs() if variant.slug in pack.variants]
+    ruling.sort(key=lambda pack: pack.id != variant.default_pack)
+    return [(f"{variant.slug}/{pack.id}", f"{pack.id}: {pack.source}") for pack in ruling]
 
 
 def _player(line: str) -> dict[str, str]:

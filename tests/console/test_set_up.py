@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from arbiter.models import Game, User
+from arbiter.rules import variants
 from tests.console.page_forms import Forms, forms_of, send
 from tournaments.models import BoardGrant, Competition, Membership, Round
 from tournaments.services.board_access import entry_secret
@@ -34,6 +35,13 @@ def test_a_competition_is_set_up_with_its_players(console, founder):
     assert names == [("Белов Андрей", "Belov Andrei"), ("Громов Илья", ""), ("", "Smith John")]
     roles = Membership.objects.filter(user=founder, competition=made)
     assert {each.role for each in roles} == {"organiser", "arbiter"}
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+def test_a_competition_in_any_variant_is_set_up_under_its_pack(console, variant):
+    assert set_up(console, pack=f"{variant.slug}/{variant.default_pack}").status_code == 302
+    section = Competition.objects.get(name_en="Regional championship").sections.get()
+    assert (section.variant, section.pack) == (variant.slug, variant.default_pack)
 
 
 def test_the_same_form_sent_twice_sets_up_one_competition(console):
