@@ -170,6 +170,97 @@ ANSWER: dict[str, Schema] = {
     "events": each(component("Event")),
     "state": component("GameState"),
 }
+BY_MOVES = record(
+    {
+        "verdict": record(
+            {
+                "pack": TEXT,
+                "outcome": or_null(
+                    record(
+                        {
+                            "result": RESULT,
+                            "rule": TEXT,
+                            "article": TEXT_OR_NULL,
+                            "ply": WHOLE,
+                            "winner": SIDE_OR_NULL,
+                        }
+                    )
+                ),
+                "needs": each(NEED),
+                "claimable": each(WHOLE),
+            }
+        ),
+        "played_on": WHOLE,
+    }
+)
+EXAMINED = record(
+    {
+        "verdict": {"type": "string", "enum": ["upheld", "rejected", "nothing_to_claim"]},
+        "occurrences": each(WHOLE),
+        "article": TEXT_OR_NULL,
+        "over": TRUTH,
+    }
+)
+FLAGS_READ = record({"result": TEXT, "rule": TEXT, "article": TEXT_OR_NULL, "over": TRUTH})
+JUDGED_AGAIN = record(
+    {
+        "game_id": UUID,
+        "variant": TEXT,
+        "ended": record(
+            {
+                "result": RESULT,
+                "rule": TEXT,
+                "article": TEXT_OR_NULL,
+                "ply": WHOLE,
+                "winner": SIDE_OR_NULL,
+                "seq": WHOLE,
+                "at": MS,
+            }
+        ),
+        "then": BY_MOVES,
+        "now": BY_MOVES,
+        "end_ply": WHOLE,
+        "fen": TEXT,
+        "counters": each(
+            record(
+                {
+                    "rule": TEXT,
+                    "then": or_null(component("Counter")),
+                    "now": or_null(component("Counter")),
+                }
+            )
+        ),
+        "claims": each(
+            record(
+                {
+                    "seq": WHOLE,
+                    "by": SIDE,
+                    "kind": TEXT,
+                    "ply": WHOLE,
+                    "move": TEXT_OR_NULL,
+                    "ruling": TEXT_OR_NULL,
+                    "then": EXAMINED,
+                    "now": EXAMINED,
+                }
+            )
+        ),
+        "flags": each(
+            record(
+                {
+                    "seq": WHOLE,
+                    "ply": WHOLE,
+                    "white": TRUTH,
+                    "black": TRUTH,
+                    "first": SIDE_OR_NULL,
+                    "in_check": TRUTH,
+                    "then": FLAGS_READ,
+                    "now": FLAGS_READ,
+                }
+            )
+        ),
+        "differences": each(record({"what": TEXT, "seq": {"type": ["integer", "null"]}})),
+    }
+)
 SECTION = record(
     {
         "id": UUID,
@@ -230,6 +321,7 @@ SCHEMAS: dict[str, Schema] = {
             "expires": {"type": "string", "format": "date-time"},
         }
     ),
+    "JudgedAgain": JUDGED_AGAIN,
     "Move": MOVE,
     "OpenedGame": record({"id": UUID, "table": component("Table"), **ANSWER}),
     "Player": record({"id": UUID, "name": TEXT, "names": NAMES}),

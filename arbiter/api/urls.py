@@ -31,6 +31,11 @@ urlpatterns = [
     path("games/<uuid:game_id>", games.OneGame.as_view(), name="game"),
     path("games/<uuid:game_id>/events", games.Events.as_view(), name="events"),
     path("games/<uuid:game_id>/game.pdn", games.GamePdn.as_view(), name="game-pdn"),
+    path(
+        "games/<uuid:game_id>/judged-again",
+        games.JudgedAgain.as_view(),
+        name="game-judged-again",
+    ),
     *(
         path(f"games/<uuid:game_id>/{rest}", view.as_view(), name=f"game-{rest.replace('/', '-')}")
         for rest, view in commands.command_views()

@@ -137,7 +137,9 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     "already_started": RefusalKind(409, _("The game has been started already")),
     "game_over": RefusalKind(409, _("The game is over"), _("Only the arbiter may reopen it.")),
     "not_over": RefusalKind(
-        409, _("The game is not over"), _("Only a game that has ended can be reopened.")
+        409,
+        _("The game is not over"),
+        _("Only a game that has ended can be reopened or judged again."),
     ),
     "clocks_stopped": RefusalKind(
         409, _("The clocks are stopped"), _("Play goes on when the arbiter resumes the clocks.")

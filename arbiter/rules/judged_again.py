@@ -44,6 +44,8 @@ class JudgedAgain:
 def verdict(game: GameHistory, pack: str | Pack) -> Verdict:
     """What the game's moves bring under ``pack``, from its start position on.
 
+    The record is a fact: a move that stands by a ruling is taken as it was made.
+
     Raises:
         UnknownPack, WrongPack: there is no such pack, or it is not for the variant.
     """
@@ -52,7 +54,7 @@ def verdict(game: GameHistory, pack: str | Pack) -> Verdict:
     for move in game.moves:
         if history.outcome is not None:
             break
-        history = history.play(move)
+        history = history.enter(move)
         known = history.pack.repetition is not None and history.outcome is None
         if known and history.claim_repetition().verdict == "upheld":
             claimable.append(history.ply)

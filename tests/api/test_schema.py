@@ -68,7 +68,7 @@ games/{game_id}/irregularities games/{game_id}/clear-draw
 games/{game_id}/resumption games/{game_id}/retraction games/{game_id}/result
 games/{game_id}/reopening games/{game_id}/notes games/{game_id}/limits/ruling
 games/{game_id}/calls games/{game_id}/calls/answer games/{game_id}/events
-games/{game_id}/game.pdn games/{game_id}/stream
+games/{game_id}/game.pdn games/{game_id}/judged-again games/{game_id}/stream
 """
 
 
@@ -111,6 +111,9 @@ def test_answers_are_what_the_document_says(play, hall, public):
     conforms(play.black.post("board/contact").json(), "Contact")
     conforms(play.black.post(f"{play.path}/resignation").json(), "Accepted")
     conforms(public.get(play.path).json(), "GameState")
+    again = play.arbiter.get(f"{play.path}/judged-again?pack=ru-old").json()
+    assert len(again["claims"]) == 1
+    conforms(again, "JudgedAgain")
     conforms(play.black.post(f"{play.path}/moves", {"move": "", "ply": 2}).json(), "Problem")
     conforms(public.post(f"{play.path}/start").json(), "Problem")
 
