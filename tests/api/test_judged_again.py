@@ -72,6 +72,6 @@ def test_the_command_asks_for_what_it_lacks(options):
         call_command("judge", **options)
 
 
-def test_the_command_says_that_there_is_no_such_game():
+def test_the_command_says_that_there_is_no_such_game(db):
     with pytest.raises(CommandError, match="there is no game"):
         call_command("judge", game="9f1b0a52-0000-4000-8000-000000000000", again="ru-code")
