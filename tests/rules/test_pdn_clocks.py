@@ -53,9 +53,9 @@ def test_a_clock_command_without_a_time_stays_in_the_comment_and_is_named(comman
     assert [fault.code for fault in game.faults] == ["unreadable_clock"]
 
 
-def test_clock_times_are_written_in_whole_seconds_behind_the_move() -> None:
+def test_clock_times_are_written_behind_the_move_parts_of_a_second_where_there_are_any() -> None:
     (game,) = pdn.read("1. c3-d4 {[%clk w1:02:03.9 b0:59:59] so} d6-c5 {[%clk 0:59:40]} *")
-    assert "1. c3-d4 {[%clock w1:02:03 b0:59:59] so} 1... d6-c5 {[%clock b0:59:40]} *" in (
+    assert "1. c3-d4 {[%clock w1:02:03.900 b0:59:59] so} 1... d6-c5 {[%clock b0:59:40]} *" in (
         " ".join(pdn.write([game]).split())
     )
 

@@ -4,7 +4,7 @@ import pytest
 
 from arbiter.rules import pdn
 from arbiter.rules.pdn.faults import MAX_FAULTS_PER_GAME
-from arbiter.rules.pdn.grammar import MAX_MOVES
+from arbiter.rules.pdn.line_reader import MAX_MOVES
 
 
 def faults_of(text: str, variant: str | None = None, *, strict: bool = False) -> list[pdn.Fault]:
@@ -126,7 +126,7 @@ def test_a_comment_that_is_never_closed_ends_before_the_next_game() -> None:
 
 
 def test_a_variation_that_is_never_closed_ends_before_the_next_game() -> None:
-    games = list(pdn.read('1. c3-d4 (c3-b4 (f6-g5) 2-0\n[Event "B"]\n1. c3-b4 *'))
+    games = list(pdn.read('1. c3-d4 (c3-b4 (e3-f4) 2-0\n[Event "B"]\n1. c3-b4 *'))
     assert [fault.code for fault in games[0].faults] == ["unclosed_variation"]
     assert games[0].faults[0].column == 10
     assert games[0].result == "2-0"

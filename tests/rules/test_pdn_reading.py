@@ -178,11 +178,18 @@ def test_variations_take_no_move_from_the_main_line() -> None:
         "1. c3-d4 (1. c3-b4 f6-g5 ( 1... f6-e5! {a ) b} ) 1-0) 1... d6-c5 (d6-e5)(b6-a5) 2. b2-c3 *"
     )
     assert written(game) == ["c3-d4", "d6-c5", "b2-c3"]
-    assert [v.text for v in game.moves[0].variations] == [
-        "1. c3-b4 f6-g5 (1... f6-e5! {a ) b}) 1-0"
+    (instead,) = game.moves[0].variations
+    assert [str(move.move) for move in instead.moves] == ["c3-b4", "f6-g5"]
+    (deeper,) = instead.moves[1].variations
+    assert [(str(m.move), m.annotation, m.comment) for m in deeper.moves] == [
+        ("f6-e5", "!", "a ) b")
     ]
-    assert [v.text for v in game.moves[1].variations] == ["d6-e5", "b6-a5"]
-    assert (game.moves[0].variations[0].line, game.moves[0].variations[0].column) == (1, 10)
+    assert instead.result == "2-0"
+    assert [[str(m.move) for m in v.moves] for v in game.moves[1].variations] == [
+        ["d6-e5"],
+        ["b6-a5"],
+    ]
+    assert (instead.line, instead.column) == (1, 10)
     assert not game.faults
 
 

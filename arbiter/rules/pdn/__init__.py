@@ -4,6 +4,7 @@ from arbiter.rules.pdn.faults import FAULTS, Fault, PdnError, UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
 from arbiter.rules.pdn.reader import read
 from arbiter.rules.pdn.writer import tags_of, write, write_game
+from arbiter.rules.pdn.written_move import written_move
 
 __all__ = [
     "FAULTS",
@@ -17,4 +18,5 @@ __all__ = [
     "tags_of",
     "write",
     "write_game",
+    "written_move",
 ]

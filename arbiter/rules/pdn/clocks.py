@@ -41,6 +41,8 @@ def read_clocks(comment: str, moved: Side) -> ClockComment:
     """The clock times of a comment behind a move of ``moved``, and what else it says."""
     times: dict[Side, int] = {}
     unreadable: list[str] = []
+    if "[%c" not in comment and "[%C" not in comment:
+        return ClockComment(comment, times, ())
 
     def take(command: re.Match[str]) -> str:
         found = _times(command[1].strip(), moved)
@@ -80,11 +82,16 @@ def _milliseconds(found: re.Match[str]) -> int:
 
 
 def write_clocks(times: ClockTimes) -> str:
-    """The command that gives these times, in whole seconds; nothing if there are none."""
+    """The command that gives these times; nothing if there are none.
+
+    PDN 3.0 has whole seconds; a part of a second is only written where there is one.
+    """
     written = [f"{side[0]}{_clock_face(times[side])}" for side in SIDES if side in times]
     return f"[%clock {' '.join(written)}]" if written else ""
 
 
 def _clock_face(ms: int) -> str:
-    minutes, seconds = divmod(max(ms, 0) // 1000, 60)
-    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
+    seconds, part = divmod(max(ms, 0), 1000)
+    minutes = seconds // 60
+    face = f"{minutes // 60}:{minutes % 60:02}:{seconds % 60:02}"
+    return f"{face}.{part:03}" if part else face

@@ -16,6 +16,9 @@ Severity = Literal["error", "warning"]
 
 MAX_FAULTS_PER_GAME = 100
 
+LISTED_EACH_TIME = ("variation_unread",)
+"""Warnings that each have a place of their own to look at."""
+
 
 class PdnError(RulesError):
     """The input as a whole cannot be read as PDN."""
@@ -46,6 +49,9 @@ FAULTS: dict[str, FaultKind] = {
     "ambiguous_move": FaultKind(
         "error", "{move!r} fits several moves: {candidates}; position {position}"
     ),
+    "too_many_captures": FaultKind(
+        "error", "{move!r} is not looked for: too many captures are possible; position {position}"
+    ),
     "too_many_moves": FaultKind("error", "a game of more than {limit} half-moves is not read"),
     "setup_inside_game": FaultKind("error", "a set-up inside a game is not read: {token!r}"),
     "result_contradicts_tag": FaultKind(
@@ -72,6 +78,12 @@ FAULTS: dict[str, FaultKind] = {
     "setup_without_fen": FaultKind("error", "the tag SetUp announces a position, FEN is missing"),
     "undecodable": FaultKind("error", "the line is written neither in UTF-8 nor in cp1251"),
     "too_many_faults": FaultKind("error", "more than {limit} faults; the rest is left out"),
+    "variation_unread": FaultKind(
+        "warning", "from {token!r} on the variation is only kept as it is written: {reason}"
+    ),
+    "variation_too_deep": FaultKind(
+        "warning", "below {limit} variations inside each other the text is only kept"
+    ),
     "missing_result": FaultKind("warning", "the game ends without a result"),
     "unknown_result": FaultKind("warning", "{result!r} is no result of a game"),
     "empty_game": FaultKind("warning", "a game without tags and without moves"),
@@ -151,7 +163,7 @@ class FaultLog:
     def add(self, code: str, at: Place, ply: int, **params: object) -> None:
         """Note a fault of the kind ``code``."""
         severity = FAULTS[code].severity
-        if severity == "warning" and code in self._first:
+        if severity == "warning" and code in self._first and code not in LISTED_EACH_TIME:
             first = self._first[code]
             self.found[first] = replace(self.found[first], count=self.found[first].count + 1)
             return

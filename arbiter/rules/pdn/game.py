@@ -14,22 +14,39 @@ from arbiter.rules.position import Position
 from arbiter.rules.variant import Variant
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Variation:
-    """A line that was not played, as it is written between its parentheses."""
+    """A line that was not played; it begins in the place of the move that it stands behind.
 
-    text: str
+    Args:
+        moves: its half-moves up to the first that cannot be played.
+        comment: what is said before its first move.
+        variations: variations that stand before its first move.
+        result: what it ends with; nothing if that is not said.
+        unread: the tokens, as they are written, from the first that cannot be played on.
+        comment_behind: what is said behind its closing parenthesis.
+        line, column: where it stands in the file, from 1.
+    """
+
+    moves: tuple[PdnMove, ...] = ()
+    comment: str = ""
+    variations: tuple[Variation, ...] = ()
+    result: Result | None = None
+    unread: tuple[str, ...] = ()
+    comment_behind: str = ""
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PdnMove:
-    """One half-move of the main line.
+    """One half-move, of the main line or of a variation.
 
     Args:
         move: the legal move.
         text: the move as the file writes it.
+        setup: the position that is set up before it; only a variation may do that.
+        before: what is said between its number and the move.
         comment: what is said behind it, clock times left out.
         clock_ms: time left on the clocks after it, in milliseconds.
         annotation: ``!``, ``?``, ``(!?)`` and the like.
@@ -40,6 +57,8 @@ class PdnMove:
 
     move: Move
     text: str = field(default="", compare=False)
+    setup: Position | None = None
+    before: str = ""
     comment: str = ""
     clock_ms: ClockTimes = field(default_factory=dict)
     annotation: str = ""
@@ -63,6 +82,7 @@ class Game:
         variations: variations that stand before the first move.
         index: number of the game in its file, from 1.
         unread: half-moves of the text that were not replayed.
+        unread_text: its tokens from the first of these on, as they are written.
         faults: in the order of the file.
         encoding: ``ascii``, ``utf-8``, ``cp1251`` or ``mixed``.
     """
@@ -75,6 +95,7 @@ class Game:
     variations: tuple[Variation, ...] = ()
     index: int = field(default=1, compare=False)
     unread: int = field(default=0, compare=False)
+    unread_text: tuple[str, ...] = ()
     faults: tuple[Fault, ...] = field(default=(), compare=False)
     encoding: Literal["ascii", "utf-8", "cp1251", "mixed"] = field(default="ascii", compare=False)
 

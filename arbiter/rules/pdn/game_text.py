@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from arbiter.rules.outcome import Result
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.game import Variation
-from arbiter.rules.pdn.lexer import MAX_WORD, Token
+from arbiter.rules.pdn.lexer import Token
+from arbiter.rules.pdn.line_text import BEGINNING, LineText, MoveText
 from arbiter.rules.pdn.results import read_result
 from arbiter.rules.pdn.source import Encoding
 
@@ -16,7 +16,6 @@ MAX_TAGS = 200
 MAX_TEXT = 1_000_000
 """Characters of comments, annotations and variations of one game that are kept."""
 
-BEGINNING = Place(1, 1)
 _NO_RESULT = ("", "?", "-")
 
 
@@ -27,36 +26,6 @@ class Tag(NamedTuple):
     place: Place
 
 
-class Comment(NamedTuple):
-    """A comment, white space made one, and where it begins."""
-
-    text: str
-    place: Place
-
-
-@dataclass(slots=True)
-class MoveText:
-    """A half-move as it is written.
-
-    Args:
-        text: the move itself.
-        place: where it stands.
-        number: the move number before it, as written, or nothing.
-        number_place: where the number stands.
-        annotation: ``!``, ``?`` and the like behind it.
-        nags, comments, variations: what stands behind it.
-    """
-
-    text: str
-    place: Place
-    number: str
-    number_place: Place
-    annotation: str = ""
-    nags: list[int] = field(default_factory=list)
-    comments: list[Comment] = field(default_factory=list)
-    variations: list[Variation] = field(default_factory=list)
-
-
 @dataclass(slots=True)
 class GameText:
     """A game as it is written.
@@ -64,11 +33,9 @@ class GameText:
     Args:
         log: its faults.
         tags: by name, in their order, the first of each name.
-        moves: half-moves up to the first token that is not understood.
-        comments, variations: those before the first move.
+        line: its moves.
         begun: something of the moves was read.
-        broken: a token was not understood; what follows is not read.
-        unread: half-moves behind that token.
+        unread: half-moves behind the token that stopped the line.
         ending: the result at the end, as written, and its place.
         result: what the game ended with.
         last: place of its last token.
@@ -77,11 +44,8 @@ class GameText:
 
     log: FaultLog
     tags: dict[str, Tag] = field(default_factory=dict)
-    moves: list[MoveText] = field(default_factory=list)
-    comments: list[Comment] = field(default_factory=list)
-    variations: list[Variation] = field(default_factory=list)
+    line: LineText = field(default_factory=LineText)
     begun: bool = False
-    broken: bool = False
     unread: int = 0
     ending: tuple[str, Place] | None = None
     result: Result = "*"
@@ -91,9 +55,14 @@ class GameText:
     _unreadable_line: int = 0
 
     @property
+    def moves(self) -> list[MoveText]:
+        """Half-moves of the main line."""
+        return self.line.moves
+
+    @property
     def ply(self) -> int:
-        """Half-moves read so far."""
-        return len(self.moves)
+        """Half-moves of the main line read so far."""
+        return len(self.line.moves)
 
     @property
     def empty(self) -> bool:
@@ -125,45 +94,17 @@ class GameText:
         else:
             self.tags[tag.name] = Tag(tag.text, tag.place)
 
-    def add_comment(self, text: str, place: Place) -> None:
-        """Keep a comment beside the last move read."""
-        if text and self._has_room(len(text), place):
-            (self.moves[-1].comments if self.moves else self.comments).append(Comment(text, place))
-
-    def add_variation(self, variation: Variation) -> None:
-        """Keep a variation beside the last move read."""
-        place = Place(variation.line, variation.column)
-        if self._has_room(len(variation.text), place):
-            (self.moves[-1].variations if self.moves else self.variations).append(variation)
-
-    def annotate(self, place: Place, *, strength: str = "", nag: int | None = None) -> None:
-        """Keep an annotation of the last move read; before the first move it is a comment."""
-        if not self.moves:
-            self.add_comment(strength or f"${nag}", place)
-        elif self._has_room(len(strength) or 4, place):
-            self.moves[-1].annotation += strength
-            if nag is not None:
-                self.moves[-1].nags.append(nag)
-
-    def _has_room(self, size: int, place: Place) -> bool:
-        """Whether so many characters more are kept; what stands behind a break is not."""
-        if self.broken:
-            return False
+    def has_room(self, size: int, place: Place) -> bool:
+        """Whether so many characters more are kept."""
         before, self._kept = self._kept, self._kept + size
         if before <= MAX_TEXT < self._kept:
             self.log.add("text_too_long", place, self.ply, limit=MAX_TEXT)
         return self._kept <= MAX_TEXT
 
-    def stop_at(self, code: str, token: Token) -> None:
-        """Read no move from here on: ``code`` says why, for the first such token."""
-        if not self.broken:
-            self.log.add(code, token.place, self.ply + 1, token=token.text, limit=MAX_WORD)
-        self.broken = True
-
     def finish(self) -> None:
         """Settle the result, once everything is read."""
         self._take_odd_result()
-        if not (self.tags or self.moves or self.broken):
+        if not (self.tags or self.moves or self.line.stopped):
             self.log.add("empty_game", self.last, 0)
         tag = self.tag("Result")
         tagged = read_result(tag.value) if tag else None
@@ -186,5 +127,5 @@ class GameText:
             return
         last = self.moves.pop()
         self.ending = (last.text, last.place)
-        for comment in last.comments:
-            (self.moves[-1].comments if self.moves else self.comments).append(comment)
+        for comment in (*last.before, *last.comments):
+            self.line.comments_of_last().append(comment)

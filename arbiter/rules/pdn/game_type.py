@@ -46,7 +46,7 @@ class Details(NamedTuple):
     Args:
         side: the side that begins, ``W`` or ``B``.
         width, height: of the board.
-        notation: ``A`` algebraic, ``N`` numeric, ``S`` short.
+        notation: ``A`` algebraic, ``N`` numeric, ``S`` algebraic and shortened.
         first: where the first square lies, as the beginning side sees it: 0 bottom left,
             1 bottom right, 2 top left, 3 top right.
         inverted: the bottom left corner is no playing square.
@@ -73,10 +73,18 @@ class GameType(NamedTuple):
 
     @property
     def variant(self) -> Variant | None:
-        """The variant of this number and these details, or else of this number alone."""
+        """The variant of this number and these details, or else of this number alone.
+
+        Jamaican draughts is told from pool checkers by the bottom left corner, which is no
+        playing square.
+        """
         of_the_number = [v for v in variants() if number_of(v) == self.number]
-        exactly = [v for v in of_the_number if self == parse_game_type(v.pdn_game_type)]
-        return next(iter(exactly or of_the_number), None)
+        details = self.details
+        if details is not None:
+            for variant in of_the_number:
+                if (variant.board.dark_corner == "right") == details.inverted:
+                    return variant
+        return next(iter(of_the_number), None)
 
     def fits(self, variant: Variant) -> bool:
         """Whether the tag means ``variant``: its number, and its board if that is written."""

@@ -1,4 +1,4 @@
-"""Games out of tokens: tags, half-moves and what belongs to each, result. No board is needed.
+"""Games out of tokens: tags, moves, result. No board is needed.
 
 A game ends at its result, at the tags of the next game, or with the file. Whatever is wrong
 inside it, reading goes on there.
@@ -6,24 +6,23 @@ inside it, reading goes on there.
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from arbiter.rules.pdn.faults import FaultLog
-from arbiter.rules.pdn.game import Variation
-from arbiter.rules.pdn.game_text import MAX_TEXT, GameText, MoveText
-from arbiter.rules.pdn.lexer import MAX_COMMENT, MAX_TAG_VALUE, MAX_WORD, Token
+from arbiter.rules.pdn.game_text import MAX_TEXT, GameText
+from arbiter.rules.pdn.lexer import MAX_COMMENT, MAX_TAG_VALUE, Token
+from arbiter.rules.pdn.line_reader import LineReader
+from arbiter.rules.pdn.line_text import LineText
 from arbiter.rules.pdn.results import read_result
 
-MAX_MOVES = 5_000
-FORCED_MOVE = 7
-"""The numeric annotation that ``*`` behind a move stands for."""
+MAX_DEPTH = 32
+"""Variations inside variations that are read as such; what lies deeper is kept as it is written."""
 
-_MOVE_NUMBER = re.compile(r"\d{1,4}")
-_UNKNOWN = ("-", "–", "—")
-_DIGIT = re.compile(r"\d")
+SIZE_OF_VARIATION = 50
+"""What a variation counts for among the characters that are kept."""
+
 _LIMITS = {"comment_too_long": MAX_COMMENT, "tag_too_long": MAX_TAG_VALUE}
 
 
@@ -60,7 +59,6 @@ class _Parser:
     file: str
     strict: bool
     games: int = 0
-    number: Token | None = None
     previous: Token | None = None
     comment_holds_brace: bool = False
     held: list[Token] = field(default_factory=list)
@@ -69,160 +67,160 @@ class _Parser:
     def game(self) -> GameText | None:
         """The next game, or nothing at the end of the file."""
         game = GameText(FaultLog(self.file, self.games + 1, self.strict))
-        self.number = self.previous = None
+        line = LineReader(game, game.line)
+        self.previous = None
         for comment in self.held:
-            self._accept(game, comment)
+            self._accept(game, line, comment)
         self.held = []
         while (token := self.tokens.peek()) is not None:
             if token.kind == "tag" and _starts_next_game(game, token):
                 break
-            self._accept(game, self.tokens.take())
+            self._accept(game, line, self.tokens.take())
             self.previous = token
             if game.ending is not None:
-                self._behind_result(game)
+                self._behind_result(game, line)
                 break
         if game.empty:
             return None
         self.games += 1
+        line.end()
         game.finish()
         return game
 
-    def _accept(self, game: GameText, token: Token) -> None:
+    def _accept(self, game: GameText, line: LineReader, token: Token) -> None:
         game.touch(token)
-        if token.fault and token.kind != "unknown":
-            params = {"limit": _LIMITS.get(token.fault, 0), "name": token.name, "token": token.text}
-            game.log.add(token.fault, token.place, game.ply, **params)
+        self._note_fault(game, token)
         match token.kind:
             case "tag":
                 if token.name:
                     game.add_tag(token)
             case "comment":
-                self._comment(game, token)
-            case "close":
+                self.comment_holds_brace = "{" in token.text
+                line.take(token)
+            case "close" if not line.depth:
                 game.log.add("stray_parenthesis", token.place, game.ply)
             case "stray_brace":
                 code = "nested_comment" if self.comment_holds_brace else "stray_brace"
                 game.log.add(code, token.place, game.ply)
             case _:
                 game.begun = True
-                self._move_text(game, token)
+                self._move_text(game, line, token)
 
-    def _move_text(self, game: GameText, token: Token) -> None:
-        match token.kind:
-            case "number":
-                self.number = token
-            case "word":
-                self._word(game, token)
-            case "star":
-                self._star(game, token)
-            case "open":
-                self._variation(game, token)
-            case "nag":
-                game.annotate(token.place, nag=int(token.text[1:]))
-            case "strength" if game.moves or game.broken:
-                if token.apart and not game.broken:
-                    written = f"{game.moves[-1].text} {token.text}"
-                    game.log.add("spaces_in_move", token.place, game.ply, move=written)
-                game.annotate(token.place, strength=token.text)
-            case "setup":
-                game.stop_at("setup_inside_game", token)
-            case _:
-                game.stop_at(token.fault or "unknown_token", token)
+    def _note_fault(self, game: GameText, token: Token) -> None:
+        if token.fault and token.kind != "unknown":
+            params = {"limit": _LIMITS.get(token.fault, 0), "name": token.name, "token": token.text}
+            game.log.add(token.fault, token.place, game.ply, **params)
 
-    def _comment(self, game: GameText, token: Token) -> None:
-        self.comment_holds_brace = "{" in token.text
-        game.add_comment(" ".join(token.text.split()), token.place)
-
-    def _word(self, game: GameText, token: Token) -> None:
-        if read_result(token.text) is not None:
+    def _move_text(self, game: GameText, line: LineReader, token: Token) -> None:
+        inside = line.depth and not self._ends_game(0)
+        if token.kind == "open" and not line.line.stopped:
+            self._variation(game, line, token)
+        elif token.kind == "word" and not inside and read_result(token.text) is not None:
             game.ending = (token.text, token.place)
-        elif self._is_number_without_dot(game, token):
-            game.log.add("number_without_dot", token.place, game.ply, found=token.text)
-            self.number = token
-        elif game.broken:
-            game.unread += 1
-        elif not _DIGIT.search(token.text):
-            game.stop_at("unknown_move" if token.text in _UNKNOWN else "unknown_token", token)
-            game.unread += 1
-        elif game.ply == MAX_MOVES:
-            game.log.add("too_many_moves", token.place, game.ply, limit=MAX_MOVES)
-            game.broken = True
-            game.unread += 1
+        elif token.kind == "star" and not inside:
+            self._star(game, line, token)
         else:
-            number, place = (
-                (self.number.text, self.number.place) if self.number else ("", token.place)
-            )
-            game.moves.append(MoveText(token.text, token.place, number, place))
-            self.number = None
+            line.take(token)
 
-    def _is_number_without_dot(self, game: GameText, token: Token) -> bool:
-        due = {str(game.ply // 2 + 1), str((game.ply + 1) // 2 + 1)}
-        return _MOVE_NUMBER.fullmatch(token.text) is not None and token.text in due
-
-    def _star(self, game: GameText, token: Token) -> None:
+    def _star(self, game: GameText, line: LineReader, token: Token) -> None:
         """``*`` ends the game, unless it stands right behind a move and the game goes on."""
-        following = self.tokens.peek()
         behind_move = self.previous is not None and self.previous.kind in ("word", "strength")
-        if behind_move and not token.apart and game.moves and _goes_on(game, following):
-            move = game.moves[-1].text
-            game.log.add("forced_move_star", token.place, game.ply, move=move)
-            game.annotate(token.place, nag=FORCED_MOVE)
+        on = _goes_on(game, self.tokens.peek())
+        if behind_move and not token.apart and game.moves and on:
+            line.forced(token)
         else:
             game.ending = (token.text, token.place)
 
-    def _behind_result(self, game: GameText) -> None:
+    def _behind_result(self, game: GameText, line: LineReader) -> None:
         """Take what still belongs to the game; comments before the next one are kept for it."""
         if game.ending and game.ending[0] != "*":
             following = self.tokens.peek()
             if following is not None and following.kind == "star":
                 self.tokens.take()
-        comments = []
+        comments, size = [], 0
         while (token := self.tokens.peek()) is not None and token.kind == "comment":
+            if size > MAX_TEXT:
+                break
             comments.append(self.tokens.take())
-        line = game.ending[1].line if game.ending else 0
+            size += len(token.text) + SIZE_OF_VARIATION
+        at = game.ending[1].line if game.ending else 0
         for comment in comments:
-            if token is None or comment.place.line == line:
-                self._accept(game, comment)
+            if token is None or comment.place.line == at:
+                line.end()
+                self._accept(game, line, comment)
             else:
                 self.held.append(comment)
 
-    def _variation(self, game: GameText, opening: Token) -> None:
-        """Take a variation with those inside it, as it is written."""
-        text, size, depth, glued = [], 0, 1, True
-        while depth and (token := self.tokens.peek()) is not None:
-            if token.kind == "tag" or self._ends_game(token):
+    def _variation(self, game: GameText, outer: LineReader, opening: Token) -> None:
+        """Take a variation with those inside it.
+
+        Lines that are open stand on a stack, so that no depth of parentheses is too deep.
+        """
+        outer.end()
+        opened = [(self._open(game, outer.line, opening, 1), opening)]
+        left_out = 0
+        while opened and (token := self.tokens.peek()) is not None:
+            if token.kind == "tag" or self._ends_game(1, token):
                 break
             self.tokens.take()
             game.touch(token)
-            depth += {"open": 1, "close": -1}.get(token.kind, 0)
-            if not depth:
-                break
-            if token.fault:
-                params = {"limit": _LIMITS.get(token.fault, MAX_WORD), "token": token.text}
-                game.log.add(token.fault, token.place, game.ply, **params)
-            written = _in_variation(token)
-            glued = glued or token.kind == "close" or (token.kind == "strength" and not token.apart)
-            piece = written if glued else f" {written}"
-            glued = token.kind == "open"
-            size += len(piece)
-            if size <= MAX_TEXT:
-                text.append(piece)
-        if depth:
+            self._note_fault(game, token)
+            line = opened[-1][0]
+            before, self.previous = self.previous, token
+            if left_out:
+                left_out += {"open": 1, "close": -1}.get(token.kind, 0)
+            elif token.kind == "close" and not line.depth:
+                line.end()
+                opened.pop()
+            elif token.kind == "open" and not line.line.stopped:
+                if game.has_room(SIZE_OF_VARIATION, token.place):
+                    line.end()
+                    opened.append((self._open(game, line.line, token, len(opened) + 1), token))
+                else:
+                    left_out = 1
+            elif token.kind == "star":
+                self._star_inside(line, token, before)
+            elif token.kind == "stray_brace":
+                game.log.add("stray_brace", token.place, game.ply)
+            else:
+                line.take(token)
+        if opened:
             game.log.add("unclosed_variation", opening.place, game.ply)
-        game.add_variation(Variation("".join(text), *opening.place))
+        for line, _ in reversed(opened):
+            line.end()
 
-    def _ends_game(self, token: Token) -> bool:
-        """Whether the token is a result with nothing but the next game's tags behind it."""
-        if token.kind != "star" and not (token.kind == "word" and read_result(token.text)):
-            return False
-        following = self.tokens.peek(1)
+    def _open(self, game: GameText, outer: LineText, opening: Token, depth: int) -> LineReader:
+        """A line in the place of the last move of another; beyond the depth it is not read."""
+        line = LineText(opening.place, max(outer.ply - 1, outer.first_ply))
+        outer.variations_of_last().append(line)
+        if depth > MAX_DEPTH:
+            game.log.add("variation_too_deep", opening.place, game.ply, limit=MAX_DEPTH)
+            line.stopped = True
+        return LineReader(game, line, main=False)
+
+    def _star_inside(self, line: LineReader, token: Token, before: Token | None) -> None:
+        following = self.tokens.peek()
+        behind_move = before is not None and before.kind in ("word", "strength")
+        goes_on = following is not None and following.kind != "close"
+        if behind_move and not token.apart and line.line.moves and goes_on:
+            line.forced(token)
+        else:
+            line.take(token._replace(kind="word"))
+
+    def _ends_game(self, ahead: int, token: Token | None = None) -> bool:
+        """Whether nothing but the next game's tags stands behind a result."""
+        if token is not None and token.kind != "star":
+            is_result = token.kind == "word" and read_result(token.text) is not None
+            if not is_result:
+                return False
+        following = self.tokens.peek(ahead)
         return following is None or following.kind == "tag"
 
 
 def _starts_next_game(game: GameText, tag: Token) -> bool:
     """Whether the tag belongs to another game than the tags and moves read so far."""
     repeated = bool(tag.name) and game.tag(tag.name) is not None
-    return game.begun or (repeated and (tag.after_blank or bool(game.comments)))
+    return game.begun or (repeated and (tag.after_blank or bool(game.line.comments)))
 
 
 def _goes_on(game: GameText, following: Token | None) -> bool:
@@ -230,10 +228,3 @@ def _goes_on(game: GameText, following: Token | None) -> bool:
     if following is None or following.kind == "tag":
         return False
     return not (following.kind == "number" and following.text.rstrip(".") == "1" and game.ply > 1)
-
-
-def _in_variation(token: Token) -> str:
-    if token.kind != "comment":
-        return token.text
-    comment = " ".join(token.text.split()).replace("}", ")")
-    return f"{{{comment}}}"

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 
-from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, InvalidMove
+from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, RulesError
 from arbiter.rules.move import Move
-from arbiter.rules.pdn.clocks import read_clocks
-from arbiter.rules.pdn.faults import Place
-from arbiter.rules.pdn.game import Game, PdnMove
-from arbiter.rules.pdn.game_text import GameText, MoveText
-from arbiter.rules.pdn.game_type import parse_game_type
+from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
+from arbiter.rules.pdn.faults import FaultLog, Place
+from arbiter.rules.pdn.game import Game, PdnMove, Variation
+from arbiter.rules.pdn.game_text import GameText
+from arbiter.rules.pdn.game_type import GameType, parse_game_type
+from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, pieces_from
+from arbiter.rules.pdn.naming import Naming, naming
+from arbiter.rules.pdn.results import read_result
 from arbiter.rules.position import Position
+from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
 
 _LEADING_ZERO = re.compile(r"(?<![0-9a-zA-Z])0+(?=[1-9])")
 _NUMBER = re.compile(r"(\d*)(.*)", re.DOTALL)
+_NULL_MOVE = re.compile(r"\s*([WB])\s*:\s*[WB]?\s*:\s*[WB]?\s*", re.IGNORECASE)
 
 
 def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
@@ -26,30 +32,39 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         asked: the variant that the reader asked for, if any.
         default: the variant of a game that names none.
     """
-    variant = _variant(text, asked, default)
-    start = _start(text, variant) if variant else None
-    moves = _moves(text, start) if start else ()
+    tag = text.tag("GameType")
+    game_type = parse_game_type(tag.value) if tag else None
+    variant = _variant(text, game_type, asked, default)
+    line, start = text.line, None
+    played = Variation(unread=tuple(pieces_from(line, 0)))
+    if variant is not None:
+        names = naming(variant, game_type.details if game_type else None)
+        start = _start(text, variant, game_type, names)
+        if start is not None:
+            played = _Replay(text.log, names).main_line(line, start)
     encodings = text.encodings
     return Game(
         start=start,
-        moves=moves,
+        moves=played.moves,
         tags={name: tag.value for name, tag in text.tags.items()},
         result=text.result,
-        comment=" ".join(comment.text for comment in text.comments),
-        variations=tuple(text.variations),
+        comment=_joined(line.comments),
+        variations=played.variations,
         index=text.log.game,
-        unread=text.unread + text.ply - len(moves),
+        unread=text.unread + text.ply - len(played.moves),
+        unread_text=played.unread,
         faults=text.log.in_order(),
         encoding="mixed" if len(encodings) > 1 else next(iter(encodings), "ascii"),
     )
 
 
-def _variant(text: GameText, asked: Variant | None, default: Variant) -> Variant | None:
+def _variant(
+    text: GameText, game_type: GameType | None, asked: Variant | None, default: Variant
+) -> Variant | None:
     """The variant that is played: GameType's, else the one asked for, else the default."""
     tag = text.tag("GameType")
     if tag is None:
         return asked or default
-    game_type = parse_game_type(tag.value)
     if game_type is None:
         text.log.add("invalid_game_type", tag.place, 0, value=tag.value)
         return None
@@ -71,19 +86,21 @@ def _variant(text: GameText, asked: Variant | None, default: Variant) -> Variant
     return None
 
 
-def _start(text: GameText, variant: Variant) -> Position | None:
-    """The position that the tags set up, or the initial one."""
+def _start(
+    text: GameText, variant: Variant, game_type: GameType | None, names: Naming | None
+) -> Position | None:
+    """The position that the tags set up, or the initial one, the side of GameType on move."""
     fen, setup = text.tag("FEN"), text.tag("SetUp")
     announced = setup is not None and setup.value.strip() == "1"
     if fen is None or not fen.value.strip():
         if setup is None or not announced:
-            return variant.initial()
+            return _initial(variant, game_type)
         text.log.add("setup_without_fen", setup.place, 0)
         return None
     if setup is not None and not announced:
         text.log.add("setup_contradicts_fen", setup.place, 0, value=setup.value)
     try:
-        return variant.parse_fen(fen.value)
+        return variant.parse_fen(names.fen(fen.value) if names else fen.value)
     except InvalidFen as error:
         text.log.add(
             "invalid_fen",
@@ -96,77 +113,178 @@ def _start(text: GameText, variant: Variant) -> Position | None:
         return None
 
 
-def _moves(text: GameText, start: Position) -> tuple[PdnMove, ...]:
-    position = start
-    moves: list[PdnMove] = []
-    for ply, written in enumerate(text.moves, start=1):
-        _check_number(text, written, ply, start)
-        move = _move(text, written, ply, position)
-        if move is None:
-            break
-        moves.append(_pdn_move(text, written, ply, move, position))
-        position = position.after(move)
-    return tuple(moves)
+def _initial(variant: Variant, game_type: GameType | None) -> Position:
+    initial = variant.initial()
+    if game_type is None or game_type.details is None:
+        return initial
+    begins: Side = "white" if game_type.details.side == "W" else "black"
+    return initial if begins == initial.to_move else replace(initial, to_move=begins)
 
 
-def _check_number(text: GameText, written: MoveText, ply: int, start: Position) -> None:
-    """Compare the move number with the half-moves played: it says which side moves."""
-    if not written.number:
-        return
-    black_began = start.to_move == "black"
-    number, black_moves = divmod(ply - 1 + black_began, 2)
-    digits, dots = _parts(written.number)
-    if digits not in ("", str(number + 1)) or (dots == "..." and not black_moves):
-        due = f"{number + 1}..." if black_moves else f"{number + 1}."
-        text.log.add("move_number", written.number_place, ply, found=written.number, expected=due)
+def _joined(comments: list[Comment]) -> str:
+    return " ".join([comment.text for comment in comments])
+
+
+@dataclass(slots=True)
+class _Replay:
+    """Plays the lines of one game over.
+
+    Args:
+        log: the faults of the game.
+        names: how the file names the squares, if not as the variant does.
+        ply: half-moves of the main line up to where a variation hangs.
+        inside: a variation is being played.
+    """
+
+    log: FaultLog
+    names: Naming | None
+    ply: int = 0
+    inside: bool = False
+
+    def main_line(self, line: LineText, start: Position) -> Variation:
+        """The moves of the game, with what stands before the first and behind the last."""
+        black_began = start.to_move == "black"
+        return self._line(line, start, int(black_began))
+
+    def _line(self, line: LineText, start: Position, half_move: int) -> Variation:
+        """A line played from ``start``, where ``half_move`` is due: even for White, from 0."""
+        before_first = self._variations(line.variations, start, half_move)
+        position, previous = start, start
+        moves: list[PdnMove] = []
+        unread: tuple[str, ...] = ()
+        for nth, written in enumerate(line.moves):
+            if not self.inside:
+                self.ply = nth + 1
+            if written.setup:
+                set_up = self._set_up(written, position)
+                if set_up is None:
+                    unread = tuple(pieces_from(line, nth))
+                    break
+                position = set_up
+                half_move += half_move % 2 != (position.to_move == "black")
+            if written.number:
+                self._check_number(written, half_move)
+            move = self._move(written, position)
+            if move is None:
+                unread = tuple(pieces_from(line, nth))
+                break
+            previous, position = position, position.after(move)
+            moves.append(self._pdn_move(written, move, previous, half_move))
+            half_move += 1
+        else:
+            unread = tuple(line.rest)
+        return Variation(
+            moves=tuple(moves),
+            comment=_joined(line.comments),
+            variations=before_first,
+            result=None if unread else read_result(line.result),
+            unread=unread,
+            comment_behind=_joined(line.comments_behind),
+            line=line.place.line,
+            column=line.place.column,
+        )
+
+    def _variations(
+        self, lines: list[LineText], start: Position, half_move: int
+    ) -> tuple[Variation, ...]:
+        if not lines:
+            return ()
+        was_inside, self.inside = self.inside, True
+        variations = tuple([self._line(line, start, half_move) for line in lines])
+        self.inside = was_inside
+        return variations
+
+    def _set_up(self, written: MoveText, position: Position) -> Position | None:
+        """The position of a set-up; an empty board means that a side passes its move."""
+        fen = written.setup
+        passed = _NULL_MOVE.fullmatch(fen)
+        if passed is not None:
+            side: Side = "white" if passed[1].upper() == "W" else "black"
+            if side == opponent(position.to_move):
+                return replace(position, to_move=side)
+        try:
+            return position.variant.parse_fen(self.names.fen(fen) if self.names else fen)
+        except InvalidFen as error:
+            self._unread(written.place, fen, f"{error.code}: {error.reason}")
+            return None
+
+    def _unread(self, place: Place, token: str, reason: str) -> None:
+        self.log.add("variation_unread", place, self.ply, token=token, reason=reason)
+
+    def _check_number(self, written: MoveText, half_move: int) -> None:
+        """Compare the move number with the half-moves played: it says which side moves."""
+        number, black_moves = divmod(half_move, 2)
+        digits, dots = _parts(written.number)
+        if digits not in ("", str(number + 1)) or (dots == "..." and not black_moves):
+            due = f"{number + 1}..." if black_moves else f"{number + 1}."
+            place = written.number_place
+            self.log.add("move_number", place, self.ply, found=written.number, expected=due)
+
+    def _move(self, written: MoveText, position: Position) -> Move | None:
+        """The legal move that is written, or nothing and a fault."""
+        text = written.text
+        if self.names is not None:
+            text = self.names.move(text)
+        plain = text if " " not in text and "\t" not in text else "".join(text.split())
+        if plain is not text:
+            self.log.add("spaces_in_move", written.place, self.ply, move=written.text)
+        bare = _LEADING_ZERO.sub("", plain) if "0" in plain else plain
+        if bare != plain:
+            self.log.add("leading_zero", written.place, self.ply, move=written.text)
+        try:
+            return position.parse_move(bare)
+        except RulesError as error:
+            self._not_played(written, position, error)
+            return None
+
+    def _not_played(self, written: MoveText, position: Position, error: RulesError) -> None:
+        params: dict[str, object] = {"move": written.text, "position": position.fen()}
+        if isinstance(error, IllegalMove):
+            params["reason"] = error.reason
+        elif isinstance(error, AmbiguousMove):
+            params["candidates"] = ", ".join(move.notation("full") for move in error.candidates)
+        if self.inside:
+            reason = (
+                f"{error.code}: {error.reason}" if isinstance(error, IllegalMove) else error.code
+            )
+            self._unread(written.place, written.text, reason)
+        else:
+            self.log.add(error.code, written.place, self.ply, **params)
+
+    def _pdn_move(
+        self, written: MoveText, move: Move, position: Position, half_move: int
+    ) -> PdnMove:
+        comment = ""
+        clock_ms: ClockTimes = {}
+        if written.comments:
+            comment, clock_ms = self._comment(written.comments, position.to_move)
+        variations = self._variations(written.variations, position, half_move)
+        return PdnMove(
+            move=move,
+            text=written.text,
+            setup=position if written.setup else None,
+            before=_joined(written.before) if written.before else "",
+            comment=comment,
+            clock_ms=clock_ms,
+            annotation=written.annotation,
+            nags=tuple(written.nags),
+            variations=variations,
+            line=written.place.line,
+            column=written.place.column,
+        )
+
+    def _comment(self, comments: list[Comment], moved: Side) -> tuple[str, ClockTimes]:
+        texts: list[str] = []
+        clock_ms: dict[Side, int] = {}
+        for comment in comments:
+            read = read_clocks(comment.text, moved)
+            clock_ms.update(read.times)
+            texts.append(read.text)
+            for token in read.unreadable:
+                self.log.add("unreadable_clock", comment.place, self.ply, token=token)
+        return " ".join([text for text in texts if text]), clock_ms
 
 
 def _parts(number: str) -> tuple[str, str]:
     found = _NUMBER.fullmatch(number.replace("…", "..."))
     return (found[1].lstrip("0"), found[2]) if found else ("", "")
-
-
-def _move(text: GameText, written: MoveText, ply: int, position: Position) -> Move | None:
-    """The legal move that is written, or nothing and a fault."""
-    log, place = text.log, written.place
-    plain = "".join(written.text.split())
-    if plain != written.text:
-        log.add("spaces_in_move", place, ply, move=written.text)
-    bare = _LEADING_ZERO.sub("", plain)
-    if bare != plain:
-        log.add("leading_zero", place, ply, move=written.text)
-    try:
-        return position.parse_move(bare)
-    except IllegalMove as illegal:
-        fault: dict[str, object] = {"reason": illegal.reason}
-        code = illegal.code
-    except AmbiguousMove as ambiguous:
-        fault = {"candidates": ", ".join(move.notation("full") for move in ambiguous.candidates)}
-        code = ambiguous.code
-    except InvalidMove as invalid:
-        fault, code = {}, invalid.code
-    log.add(code, place, ply, move=written.text, position=position.fen(), **fault)
-    return None
-
-
-def _pdn_move(
-    text: GameText, written: MoveText, ply: int, move: Move, position: Position
-) -> PdnMove:
-    comments, clock_ms = [], {}
-    for comment in written.comments:
-        read = read_clocks(comment.text, position.to_move)
-        clock_ms.update(read.times)
-        comments.append(read.text)
-        for token in read.unreadable:
-            text.log.add("unreadable_clock", Place(*comment.place), ply, token=token)
-    return PdnMove(
-        move=move,
-        text=written.text,
-        comment=" ".join(filter(None, comments)),
-        clock_ms=clock_ms,
-        annotation=written.annotation,
-        nags=tuple(written.nags),
-        variations=tuple(written.variations),
-        line=written.place.line,
-        column=written.place.column,
-    )

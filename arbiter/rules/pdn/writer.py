@@ -9,6 +9,7 @@ from arbiter.rules.pdn.clocks import write_clocks
 from arbiter.rules.pdn.faults import UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
 from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.written_move import written_move
 from arbiter.rules.position import Position
 
 LINE = 80
@@ -20,14 +21,15 @@ _OWN_TAGS = ("result", "gametype", "setup", "fen")
 _TAG_NAME = re.compile(r"[^\W\d]\w*")
 _LINE_ENDS = re.compile(r"[\r\n]+")
 _END_OF_LINE = "\n"
+_AT_LINE_STARTS = ("[", "%")
 
 
 def write(games: Iterable[Game]) -> str:
     """The games as one PDN text.
 
-    Captures are written with their whole path and so never ambiguous. Clock times are written in
-    whole seconds. White space inside comments becomes one space, line ends inside tags become a
-    space: PDN does not keep them.
+    Moves are written with start and end, with their whole path where these are ambiguous. White
+    space inside comments becomes one space, line ends inside tags become a space: PDN does not
+    keep them. What could not be read of a game is written as it stood.
 
     Args:
         games: each with a known start and its moves.
@@ -75,25 +77,41 @@ def _escaped(value: str) -> str:
 def _move_text(game: Game, start: Position) -> Iterator[str]:
     """The pieces of the move text between which a line may be broken."""
     yield from _comment(game.comment)
-    yield from _variations(game.variations)
-    black_began = start.to_move == "black"
-    interrupted = True
-    for ply, move in enumerate(game.moves, start=black_began):
-        number, black_moves = divmod(ply, 2)
-        before = f"{number + 1}{'...' if black_moves else '.'} "
-        if black_moves and not interrupted:
-            before = ""
-        yield f"{before}{move.move.notation('full')}{move.annotation}"
-        behind = list(_behind(move))
-        yield from behind
-        interrupted = bool(behind)
+    yield from _variations(game.variations, start, int(start.to_move == "black"))
+    yield from _moves(game.moves, start, int(start.to_move == "black"))
+    yield from _as_written(game.unread_text)
     yield game.result
 
 
-def _behind(move: PdnMove) -> Iterator[str]:
+def _moves(moves: Iterable[PdnMove], start: Position, half_move: int) -> Iterator[str]:
+    """Moves from ``start``, where ``half_move`` is due: even for White, counted from 0."""
+    position, interrupted = start, True
+    for move in moves:
+        if move.setup is not None:
+            position = move.setup
+            half_move += half_move % 2 != (position.to_move == "black")
+            yield f'/FEN "{position.fen()}"/'
+            interrupted = True
+        number, black_moves = divmod(half_move, 2)
+        written = f"{written_move(move.move, position)}{move.annotation}"
+        numbered = f"{number + 1}{'...' if black_moves else '.'}"
+        if move.before:
+            yield numbered
+            yield from _comment(move.before)
+        elif black_moves and not interrupted:
+            numbered = ""
+        yield f"{numbered} {written}" if numbered and not move.before else written
+        behind = list(_behind(move, position, half_move))
+        yield from behind
+        interrupted = bool(behind)
+        position = position.after(move.move)
+        half_move += 1
+
+
+def _behind(move: PdnMove, position: Position, half_move: int) -> Iterator[str]:
     yield from (f"${nag}" for nag in move.nags)
     yield from _comment(move.comment, write_clocks(move.clock_ms))
-    yield from _variations(move.variations)
+    yield from _variations(move.variations, position, half_move)
 
 
 def _comment(text: str, clocks: str = "") -> Iterator[str]:
@@ -111,16 +129,49 @@ def _comment(text: str, clocks: str = "") -> Iterator[str]:
         yield from _kept_off_line_starts(pieces)
 
 
-def _variations(variations: Iterable[Variation]) -> Iterator[str]:
+def _variations(
+    variations: Iterable[Variation], position: Position, half_move: int
+) -> Iterator[str]:
     for variation in variations:
-        yield from _kept_off_line_starts(f"({variation.text})".split(" "))
+        yield from _in_parentheses(
+            [
+                *_comment(variation.comment),
+                *_variations(variation.variations, position, half_move),
+                *_moves(variation.moves, position, half_move),
+                *_as_written(variation.unread),
+                *([variation.result] if variation.result else []),
+            ],
+            apart=bool(variation.unread),
+        )
+        yield from _comment(variation.comment_behind)
+
+
+def _in_parentheses(pieces: list[str], *, apart: bool) -> Iterator[str]:
+    """The pieces with parentheses beside them, joined to the first and the last where that is safe.
+
+    Args:
+        apart: beside what is kept as it was written they could make another token, as in ``(!)``.
+    """
+    if apart or not pieces or pieces[-1].endswith(_END_OF_LINE):
+        yield from ("(", *pieces, ")")
+        return
+    pieces[0] = f"({pieces[0]}"
+    pieces[-1] = f"{pieces[-1]})"
+    yield from pieces
+
+
+def _as_written(tokens: Iterable[str]) -> Iterator[str]:
+    """Tokens that could not be read, one by one."""
+    return _kept_off_line_starts(tokens)
 
 
 def _kept_off_line_starts(words: Iterable[str]) -> Iterator[str]:
     """The words, with those that mean something at the start of a line joined to the last."""
     joined = ""
     for word in words:
-        if joined and not word.startswith(("[", "%")):
+        if joined.endswith(_END_OF_LINE) and word.startswith(_AT_LINE_STARTS):
+            word = f"{{}} {word}"
+        if joined and not word.startswith(_AT_LINE_STARTS):
             yield joined
             joined = word
         else:

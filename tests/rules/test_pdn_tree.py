@@ -1,0 +1,259 @@
+"""A game is read as a tree of legal moves and written back as the same tree."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbiter.rules import SIDES, Position, Variant, get_variant, pdn, variants
+from arbiter.rules.move import Move
+from arbiter.rules.pdn.grammar import MAX_DEPTH
+
+
+def read_one(text: str) -> pdn.Game:
+    (game,) = pdn.read(text)
+    return game
+
+
+def same_when_written_and_read(game: pdn.Game) -> bool:
+    (again,) = pdn.read(pdn.write([game]))
+    return again == replace(game, tags=pdn.tags_of(game))
+
+
+def moves_of(line: pdn.Game | pdn.Variation) -> list[str]:
+    return [str(move.move) for move in line.moves]
+
+
+def test_a_variation_stands_in_place_of_the_move_before_it() -> None:
+    game = read_one("1. c3-d4 d6-c5 (1... f6-g5 2. b2-c3 (2. d4-c5 b6:d4)) 2. b2-c3 *")
+    (instead,) = game.moves[1].variations
+    assert moves_of(instead) == ["f6-g5", "b2-c3"]
+    (deeper,) = instead.moves[1].variations
+    assert moves_of(deeper) == ["d4-c5", "b6:d4"]
+    assert not game.faults
+    assert same_when_written_and_read(game)
+
+
+def test_a_variation_before_the_first_move_begins_at_the_start() -> None:
+    game = read_one("(1. c3-b4) 1. c3-d4 *")
+    assert moves_of(game.variations[0]) == ["c3-b4"]
+    assert same_when_written_and_read(game)
+
+
+def test_comments_keep_their_places_before_and_behind_a_move_and_behind_a_variation() -> None:
+    game = read_one(
+        "{zero} 1. {before} c3-d4 {behind} ({a} 1. c3-b4 {b} (1. a3-b4) {c}) {d} (1. g3-h4) d6-c5 *"
+    )
+    first = game.moves[0]
+    assert (game.comment, first.before, first.comment) == ("zero", "before", "behind")
+    instead, other = first.variations
+    assert (instead.comment, instead.comment_behind, other.comment_behind) == ("a", "d", "")
+    assert (instead.moves[0].comment, instead.moves[0].variations[0].comment_behind) == ("b", "c")
+    assert same_when_written_and_read(game)
+
+
+def test_clocks_marks_and_numbers_are_kept_inside_a_variation() -> None:
+    game = read_one(
+        "1. c3-d4 (1. c3-b4!? $3 {[%clk 1:02:03] so [%emt 0:00:09]} f6-g5(?) 2-0) d6-c5 *"
+    )
+    (instead,) = game.moves[0].variations
+    first, second = instead.moves
+    assert (first.annotation, first.nags, first.clock_ms) == ("!?", (3,), {"white": 3_723_000})
+    assert first.comment == "so [%emt 0:00:09]"
+    assert (second.annotation, instead.result) == ("(?)", "2-0")
+    assert same_when_written_and_read(game)
+
+
+@pytest.mark.parametrize(
+    ("inside", "moves", "token", "column"),
+    [
+        ("1. c3-b4 f6-d4 2. b4-a5", 1, "f6-d4", 20),
+        ("1. c3-b4 XXX ! {so} (b6-a5 ; a } b\n) $3", 1, "XXX", 20),
+        ("- - 2. b4-a5", 0, "-", 11),
+        ("c3-b4 2-0 f6-g5", 1, "f6-g5", 21),
+        ('/FEN "W:Wc9:Bd6"/ c3-b4', 0, "W:Wc9:Bd6", 29),
+    ],
+)
+def test_a_fault_in_a_variation_is_named_and_spoils_neither_the_game_nor_the_text(
+    inside: str, moves: int, token: str, column: int
+) -> None:
+    game = read_one(f"1. c3-d4 ({inside}) d6-c5 2. b2-c3 *")
+    (fault,) = (fault for fault in game.faults if fault.code == "variation_unread")
+    assert (fault.severity, fault.ply, fault.line, fault.column) == ("warning", 1, 1, column)
+    assert fault.params["token"] == token
+    (instead,) = game.moves[0].variations
+    assert len(instead.moves) == moves
+    assert instead.unread
+    assert game.complete
+    assert len(game.moves) == 3
+    assert same_when_written_and_read(game)
+
+
+def test_each_fault_of_a_variation_has_its_place_and_strict_reading_refuses_it() -> None:
+    text = "1. c3-d4 (a9-b8) d6-c5 (a9-b8) *"
+    assert [fault.column for fault in read_one(text).faults] == [11, 25]
+    (game,) = pdn.read(text, strict=True)
+    assert not game.complete
+
+
+def test_a_position_may_be_set_up_and_a_move_be_passed_inside_a_variation() -> None:
+    game = read_one(
+        '1. c3-d4 (/FEN "B:We3:Bd6,h8"/ 1... {x} d6-c5 2. e3-f4) d6-c5 (/FEN "W::"/ 2. b2-c3) *'
+    )
+    (elsewhere,) = game.moves[0].variations
+    assert elsewhere.moves[0].setup == get_variant("russian").parse_fen("B:We3:Bd6,h8")
+    assert elsewhere.moves[0].before == "x"
+    (passed,) = game.moves[1].variations
+    assert passed.moves[0].setup is not None
+    assert passed.moves[0].setup.to_move == "white"
+    assert not game.faults
+    assert same_when_written_and_read(game)
+
+
+def test_variations_below_the_depth_are_kept_as_text() -> None:
+    deep = "(1. c3-b4 " * (MAX_DEPTH + 2) + ")" * (MAX_DEPTH + 2)
+    game = read_one(f"1. c3-d4 {deep} d6-c5 *")
+    assert [fault.code for fault in game.faults] == ["variation_too_deep"]
+    line: pdn.Game | pdn.Variation = game
+    for _ in range(MAX_DEPTH):
+        line = line.moves[0].variations[0]
+    assert line.moves[0].variations[0].unread == ("1.", "c3-b4", "(", "1.", "c3-b4", ")")
+    assert same_when_written_and_read(game)
+
+
+@pytest.mark.parametrize("text", ["(" * 100_000 + ")" * 100_000, "(" * 100_000, "()" * 100_000])
+def test_no_number_of_parentheses_overflows(text: str) -> None:
+    game = read_one(f"1. c3-d4 {text} d6-c5 *")
+    codes = {fault.code for fault in game.faults}
+    assert codes & {"text_too_long", "variation_too_deep", "unclosed_variation"}
+    assert pdn.write([game])
+    assert repr(game)
+
+
+def test_what_stands_behind_the_first_error_of_a_game_is_written_as_it_stood() -> None:
+    game = read_one("1. c3-d4 XXX ! 2. b2-c3 {kept} (d6-c5 (x)) $4 d6-c5 2-0")
+    assert game.unread_text[:4] == ("XXX", "!", "2.", "b2-c3")
+    assert same_when_written_and_read(game)
+    game = read_one("1. c3-d4 d6-c5 2. c3-b4! {why} (2. b2-c3) e7-d6 1-1")
+    assert game.unread_text == ("2.", "c3-b4!", "{why}", "(", "2.", "b2-c3", ")", "e7-d6")
+    assert same_when_written_and_read(game)
+
+
+# Trees of every variant
+
+words = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=8) | (
+    st.sampled_from(["%", "[", '[A "b"]', "{", "}", ";", "(", ")", "*", "1-0", "\\", "😀", "Ё"])
+)
+comments = (
+    st.lists(words, max_size=6)
+    .map(lambda each: " ".join(" ".join(each).split()))
+    .filter(lambda text: "[%c" not in text.lower())
+)
+results = st.sampled_from((None, "2-0", "1-1", "0-2", "0-0", "*"))
+
+
+@st.composite
+def lines(draw: st.DrawFn, position: Position, depth: int) -> tuple[pdn.PdnMove, ...]:
+    moves: list[pdn.PdnMove] = []
+    for _ in range(draw(st.integers(0, 10 if depth == 0 else 3))):
+        legal = position.legal_moves()
+        if not legal:
+            break
+        move = legal[draw(st.integers(0, len(legal) - 1))]
+        moves.append(draw(annotated(move, position, depth)))
+        position = position.after(move)
+    return tuple(moves)
+
+
+@st.composite
+def annotated(draw: st.DrawFn, move: Move, position: Position, depth: int) -> pdn.PdnMove:
+    if draw(st.booleans()):
+        return pdn.PdnMove(move=move)
+    return pdn.PdnMove(
+        move=move,
+        before=draw(comments),
+        comment=draw(comments),
+        clock_ms=draw(st.dictionaries(st.sampled_from(SIDES), st.integers(0, 9_000_000))),
+        annotation=draw(st.sampled_from(("", "!", "(?)"))),
+        nags=tuple(draw(st.lists(st.integers(0, 255), max_size=2))),
+        variations=draw(trees(position, depth + 1)) if depth < 3 else (),
+    )
+
+
+@st.composite
+def trees(draw: st.DrawFn, position: Position, depth: int) -> tuple[pdn.Variation, ...]:
+    return tuple(
+        pdn.Variation(
+            moves=draw(lines(position, depth)),
+            comment=draw(comments),
+            result=draw(results),
+            comment_behind=draw(comments),
+        )
+        for _ in range(draw(st.integers(0, 2)))
+    )
+
+
+@st.composite
+def games(draw: st.DrawFn) -> pdn.Game:
+    variant: Variant = draw(st.sampled_from(variants()))
+    start = variant.initial()
+    fields: dict[str, Any] = {"moves": draw(lines(start, 0)), "comment": draw(comments)}
+    return pdn.Game(start=start, variations=draw(trees(start, 1)), **fields)
+
+
+@settings(max_examples=60, deadline=None)
+@given(games())
+def test_every_tree_is_written_and_read_back_the_same(game: pdn.Game) -> None:
+    text = pdn.write([game])
+    (read,) = pdn.read(text)
+    assert read == replace(game, tags=pdn.tags_of(game))
+    assert read.complete
+    assert not [fault.code for fault in read.faults if fault.code.startswith("variation")]
+    assert pdn.write([read]) == text
+
+
+PIECES = ["c3-d4", "d6-c5", "{so (x}", "; a } b\n", "$3", "1...", "ж", "2-0", "(", ")", "!", "*"]
+PIECES += ['/FEN "B:We3:Bd6,h8"/', "%", "[", '"', "-", "c3-d4*", "}", "1", "/x/", "\0", "(!"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=16).map(" ".join))
+def test_whatever_stands_in_parentheses_is_kept(inside: str) -> None:
+    for game in pdn.read(f"1. c3-d4 ({inside}) d6-c5 *"):
+        if game.start is not None:
+            (again, *_) = pdn.read(pdn.write([game]))
+            assert again == replace(game, tags=pdn.tags_of(game))
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+def test_every_written_move_reads_back_as_itself_and_in_full_only_where_it_must(
+    variant: Variant,
+) -> None:
+    """Walks every variant by a fixed rule and reads each legal move of each position back."""
+    for seed in range(2):
+        position, step = variant.initial(), seed
+        for _ in range(60):
+            legal = position.legal_moves()
+            if not legal:
+                break
+            for move in legal:
+                text = pdn.written_move(move, position)
+                assert position.parse_move(text) == move
+                alike = [
+                    other
+                    for other in legal
+                    if (other.path[0], other.path[-1]) == (move.path[0], move.path[-1])
+                ]
+                in_full = len(move.path) > 2 and len(alike) > 1
+                named = [variant.square_names[square] for square in move.path]
+                expected = named if in_full else [named[0], named[-1]]
+                sign = (
+                    "-"
+                    if not move.taken or variant.slug == "thai"
+                    else text.strip("abcdefghij0123456789")[0]
+                )
+                assert text == sign.join(expected)
+            step = (step * 7 + 3) % 101
+            position = position.after(legal[step % len(legal)])
