@@ -157,25 +157,29 @@ class _Parser:
         Lines that are open stand on a stack, so that no depth of parentheses is too deep.
         """
         outer.end()
-        opened = [(self._open(game, outer.line, opening, 1), opening)]
+        opened: list[LineReader] = []
         left_out = 0
-        while opened and (token := self.tokens.peek()) is not None:
+        if game.has_room(SIZE_OF_VARIATION, opening.place):
+            opened.append(self._open(game, outer.line, opening, 1))
+        else:
+            left_out = 1
+        while (opened or left_out) and (token := self.tokens.peek()) is not None:
             if token.kind == "tag" or self._ends_game(1, token):
                 break
             self.tokens.take()
             game.touch(token)
             self._note_fault(game, token)
-            line = opened[-1][0]
             before, self.previous = self.previous, token
             if left_out:
                 left_out += {"open": 1, "close": -1}.get(token.kind, 0)
-            elif token.kind == "close" and not line.depth:
+                continue
+            line = opened[-1]
+            if token.kind == "close" and not line.depth:
                 line.end()
                 opened.pop()
-            elif token.kind == "open" and not line.line.stopped:
+            elif token.kind == "open" and not line.stops_before_variation():
                 if game.has_room(SIZE_OF_VARIATION, token.place):
-                    line.end()
-                    opened.append((self._open(game, line.line, token, len(opened) + 1), token))
+                    opened.append(self._open(game, line.line, token, len(opened) + 1))
                 else:
                     left_out = 1
             elif token.kind == "star":
@@ -184,9 +188,9 @@ class _Parser:
                 game.log.add("stray_brace", token.place, game.ply)
             else:
                 line.take(token)
-        if opened:
+        if opened or left_out:
             game.log.add("unclosed_variation", opening.place, game.ply)
-        for line, _ in reversed(opened):
+        for line in reversed(opened):
             line.end()
 
     def _open(self, game: GameText, outer: LineText, opening: Token, depth: int) -> LineReader:

@@ -90,6 +90,12 @@ class LineReader:
         rest = self.line.rest
         rest += [")"] * (rest.count("(") - rest.count(")"))
 
+    def stops_before_variation(self) -> bool:
+        """Whether a variation that begins now is only kept as it is written."""
+        if not self.line.stopped:
+            self.end()
+        return self.line.stopped
+
     def _comment(self, token: Token) -> None:
         text = " ".join(token.text.split())
         if not text or not self.game.has_room(len(text), token.place):

@@ -162,7 +162,10 @@ def _in_parentheses(pieces: list[str], *, apart: bool) -> Iterator[str]:
 
 def _as_written(tokens: Iterable[str]) -> Iterator[str]:
     """Tokens that could not be read, one by one."""
-    return _kept_off_line_starts(tokens)
+    first = True
+    for token in _kept_off_line_starts(tokens):
+        yield f"{{}} {token}" if first and token.startswith(_AT_LINE_STARTS) else token
+        first = False
 
 
 def _kept_off_line_starts(words: Iterable[str]) -> Iterator[str]:
