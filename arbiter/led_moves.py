@@ -14,7 +14,7 @@ def led_moves(state: Mapping[str, Any]) -> list[dict[str, Any]]:
     Each has its full notation as `text` and its `steps`: for every square of the path that square,
     then the others on which the piece may be set down to say the same, apart by blanks.
     """
-    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    position = get_variant(state["variant"]).parse_fen(state["fen"], uncrowned=True)
     shown = set(state["legal_moves"])
     moves = ((move.notation("full"), move) for move in position.legal_moves())
     return [{"text": text, "steps": steps(move)} for text, move in moves if text in shown]

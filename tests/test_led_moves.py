@@ -54,3 +54,8 @@ def test_a_move_that_is_not_shown_is_not_led():
     state = {"variant": "russian", "fen": position.fen(), "legal_moves": ["c3-d4"]}
     assert led_moves(state) == [{"text": "c3-d4", "steps": ["c3", "d4"]}]
     assert led_moves(state | {"legal_moves": []}) == []
+
+
+def test_moves_beside_a_man_that_was_let_stand_uncrowned_are_led_too():
+    state = {"variant": "russian", "fen": "W:Wd8,g3:Ba5,g7", "legal_moves": ["g3-f4"]}
+    assert led_moves(state) == [{"text": "g3-f4", "steps": ["g3", "f4"]}]

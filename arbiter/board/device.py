@@ -41,7 +41,7 @@ def device_context(
         told: what the players are told beside what the state says.
     """
     near: Side = "black" if sides == {"black"} else "white"
-    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    position = get_variant(state["variant"]).parse_fen(state["fen"], uncrowned=True)
     on_move: Side = "white" if state["to_move"] == "white" else "black"
     own = [name for name, piece in position.pieces().items() if piece.side == on_move]
     return {

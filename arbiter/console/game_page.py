@@ -89,7 +89,7 @@ def _claim_context(state: dict[str, Any], near: Side) -> dict[str, Any]:
             {
                 **each,
                 "drawing": draw(
-                    variant.parse_fen(each["fen"]),
+                    variant.parse_fen(each["fen"], uncrowned=True),
                     squares_of(each["notation"] or ""),
                     near=near,
                     coordinates=False,

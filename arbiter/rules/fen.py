@@ -46,12 +46,14 @@ class Placement(NamedTuple):
     black_run: KingRun
 
 
-def parse_fen(variant: Variant, text: str) -> Placement:
+def parse_fen(variant: Variant, text: str, *, uncrowned: bool = False) -> Placement:
     """The position that ``text`` describes; ``Variant.parse_fen`` sets it up.
 
     Args:
         variant: whose board and men are meant.
         text: the FEN, at most ``LONGEST_TEXT`` characters.
+        uncrowned: whether men may stand on their promotion row, as in a game in which a man that
+            was not crowned was let stand (FMJD Annex 1, 5.4).
 
     Raises:
         InvalidFen: with the reason ``too_long``, ``side_to_move``, ``unknown_part``,
@@ -66,7 +68,7 @@ def parse_fen(variant: Variant, text: str) -> Placement:
         raise reader.fault("side_to_move", "it must begin with W: or B:, the side to move")
     for part in parts:
         reader.read_part(part.strip())
-    reader.check()
+    reader.check(uncrowned=uncrowned)
     return Placement(
         _SIDES[to_move.strip()],
         reader.men["white"],
@@ -145,13 +147,13 @@ class _Reader:
             raise self.fault("unknown_square", f"{name!r} is no playable square")
         return (square,)
 
-    def check(self) -> None:
+    def check(self, *, uncrowned: bool) -> None:
         """The position as a whole."""
         for side in _SIDES.values():
             if side not in self.men:
                 raise self.fault("missing_side", f"the pieces of {side} are not given")
             stray = self.men[side] & self.variant.reach[side].promotion_row
-            for square in each(stray):
+            for square in () if uncrowned else each(stray):
                 name = self.variant.square_names[square]
                 raise self.fault(
                     "man_on_promotion_row", f"the {side} man on {name!r} would be a king"

@@ -234,7 +234,7 @@ class GameHistory:
         end = self.outcome.ply
         reopened = replace(self.retract(end), outcome=None)
         for move in self.moves[end:]:
-            reopened = reopened.play(move)
+            reopened = reopened.enter(move)
         return reopened
 
     def limit_ruled(self, rule: str, ply: int, decision: Literal["draw", "play_on"]) -> GameHistory:

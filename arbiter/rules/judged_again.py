@@ -42,7 +42,8 @@ class JudgedAgain:
 
 
 def verdict(game: GameHistory, pack: str | Pack) -> Verdict:
-    """What the game's moves bring under ``pack``, from its start position on.
+    """What the game's moves bring under ``pack``, from its start position on. They are facts, a
+    wrong move that stands among them, and are not checked again.
 
     The record is a fact: a move that stands by a ruling is taken as it was made.
 

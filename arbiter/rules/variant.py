@@ -130,12 +130,12 @@ class Variant:
             black |= self.board.row(self.board.height + 1 - row)
         return Position(self, self.first_to_move, white, 0, black, 0)
 
-    def parse_fen(self, text: str) -> Position:
+    def parse_fen(self, text: str, *, uncrowned: bool = False) -> Position:
         """The position that a FEN describes; see ``arbiter.rules.fen.parse_fen``."""
         from arbiter.rules.fen import parse_fen
         from arbiter.rules.position import Position
 
-        return Position(self, *parse_fen(self, text))
+        return Position(self, *parse_fen(self, text, uncrowned=uncrowned))
 
     def move(
         self,

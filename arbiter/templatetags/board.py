@@ -26,7 +26,7 @@ def squares_of(notation: str) -> tuple[str, ...]:
 @register.simple_tag
 def board(state: Mapping[str, Any], near: Side = "white", coordinates: bool = True) -> SafeString:
     """The present position of a state; `near` is the side at the lower edge."""
-    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    position = get_variant(state["variant"]).parse_fen(state["fen"], uncrowned=True)
     last = last_ply(state)
     led = squares_of(last["notation"]) if last else ()
     return draw(position, led, near=near, coordinates=coordinates)

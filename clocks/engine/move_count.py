@@ -39,6 +39,16 @@ def with_opening_move(clock: SideClock, control: TimeControl, side: Side) -> Sid
     return replace(counted, remaining_ms=max(0, counted.remaining_ms + after - before))
 
 
+def time_brought(control: TimeControl, side: Side, before: int, after: int) -> int:
+    """The milliseconds that the moves of `side` from its move number `before` + 1 to `after` have
+    added to its clock: Fischer increments, and the time of a period that they reached."""
+    place = control.place_after(side, before)
+    clock = SideClock(0, 0, place.period, place.moves_in_period)
+    for _ in range(before, after):
+        clock = with_move_made(clock, control, side)
+    return clock.remaining_ms
+
+
 def _counted(clock: SideClock, control: TimeControl, side: Side) -> SideClock:
     periods = control.periods(side)
     moves = clock.moves_in_period + 1

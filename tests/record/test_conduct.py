@@ -3,7 +3,15 @@
 import pytest
 
 from arbiter.record.events import MovesRetracted
-from tests.record.officiated_game import ARBITER, BLACK, WHITE, OfficiatedGame
+from arbiter.rules.judged_again import judged_again
+from tests.record.officiated_game import (
+    ARBITER,
+    BLACK,
+    WHITE,
+    OfficiatedGame,
+    periods,
+    time_control,
+)
 
 FOUR_KINGS = "W:WKc1,Kg1:BKb8,Kh8"
 SHUFFLE = ("c1-d2", "b8-a7", "d2-c1", "a7-b8")
@@ -44,6 +52,13 @@ def test_a_touched_piece_that_cannot_move_binds_nobody():
     arbiter(game, "rule_touch", square="a1")
     assert (game.last.moves, game.now.touch) == ((), None)
     game.move("c3-d4")
+
+
+def test_a_touched_piece_that_cannot_move_lifts_no_earlier_ruling():
+    game = OfficiatedGame(fen=None)
+    arbiter(game, "rule_touch", square="c3")
+    arbiter(game, "rule_touch", square="a1")
+    assert game.refused("move", {"move": "g3-f4", "ply": 1}, by=WHITE) == "touched_piece"
 
 
 def test_a_touched_piece_that_does_not_capture_where_one_must_binds_nobody():
@@ -212,6 +227,32 @@ def test_a_standing_move_that_takes_the_last_piece_wins():
     assert game.verdict == ("2-0", "no_pieces", 1)
 
 
+def test_a_man_that_was_not_crowned_may_stand_and_is_shown_where_it_stands():
+    game = OfficiatedGame(fen="W:Wc7,g3:Bh8,a5", pack="fmjd64")
+    made = {"path": ["c7", "d8"]}
+    body = {"kind": "not_crowned", "ply": 1, "choice": "stand", "made": made}
+    arbiter(game, "rule_irregularity", **body)
+    position = game.now.history.position
+    assert position.fen() == "B:Wd8,g3:Ba5,h8"
+    assert position.variant.parse_fen(position.fen(), uncrowned=True) == position
+    game.move("h8-g7")
+    moves = [move.notation("full") for move in game.now.history.position.legal_moves()]
+    assert moves == ["g3-f4", "g3-h4"]
+
+
+def test_a_game_with_a_wrong_move_that_stands_is_judged_again_and_reopened():
+    game = OfficiatedGame(fen="W:Wc3,g3:Bd4,h6", pack="fmjd64")
+    made = {"path": ["g3", "h4"]}
+    body = {"kind": "capture_missed", "ply": 1, "choice": "stand", "made": made}
+    arbiter(game, "rule_irregularity", **body)
+    game.move("d4:b2")
+    again = judged_again(game.now.history, "ru-2013")
+    assert (again.after.outcome, again.differences) == (None, ())
+    game.accepted("resign", by=WHITE)
+    arbiter(game, "reopen", reason="wrong")
+    assert game.now.ply == 2
+
+
 def test_what_leaves_the_right_move_on_the_board_stands_everywhere():
     game = OfficiatedGame().moves("c1-d2")
     arbiter(game, "rule_irregularity", kind="two_hands", ply=1, choice="stand", degree="next",
@@ -240,6 +281,64 @@ def test_a_wrong_set_up_begins_the_game_anew_with_the_first_times():
     assert (game.now.ply, game.ms("white"), game.ms("black")) == (0, 2_700_000, 2_700_000)
 
 
+def test_a_wrong_set_up_seen_before_the_first_move_gives_the_first_times_back_too():
+    game = OfficiatedGame(fen=None).wait(60_000)
+    kinds = arbiter(
+        game, "rule_irregularity", kind="wrong_set_up", ply=1, choice="correct", reason="h8"
+    )
+    assert kinds == ["irregularity_ruled", "clocks_stopped", "clock_adjusted"]
+    assert (game.now.status, game.ms("white"), game.ms("black")) == (
+        "stopped",
+        2_700_000,
+        2_700_000,
+    )
+
+
+def test_an_increment_that_a_void_move_brought_is_not_kept():
+    game = OfficiatedGame(control=time_control(10, kind="fischer", ms=60_000))
+    game.move("c1-d2", after=90_000)
+    arbiter(game, "rule_irregularity", kind="illegal_move", ply=1, choice="correct", reason="seen")
+    assert game.ms("white") == 600_000 - 90_000
+    game.accepted("resume_clocks", by=ARBITER)
+    game.move("c1-b2", after=0)
+    assert game.ms("white") == 600_000 - 90_000 + 60_000
+
+
+def test_a_period_that_a_void_move_reached_is_reached_anew_and_its_time_is_gone():
+    game = OfficiatedGame(control=periods((2, 10), (None, 5)))
+    game.moves("c1-d2", "f8-e7")
+    game.move("d2-c1", after=60_000)
+    assert game.ms("white") == 600_000 - 61_000 + 300_000
+    arbiter(game, "rule_irregularity", kind="illegal_move", ply=3, choice="correct", reason="seen")
+    assert game.ms("white") == 600_000 - 61_000
+    assert (game.now.clocks.white.period, game.now.clocks.white.moves_in_period) == (1, 1)
+
+
+def test_void_moves_leave_no_clock_below_zero():
+    game = OfficiatedGame(control=time_control(1, kind="fischer", ms=60_000))
+    game.move("c1-d2", after=59_000)
+    game.move("f8-e7", after=0)
+    game.wait(50_000)
+    arbiter(game, "rule_irregularity", kind="illegal_move", ply=1, choice="correct", reason="seen")
+    assert (game.ms("white"), game.now.result) == (0, None)
+
+
+def test_the_clocks_may_be_set_where_no_move_of_the_record_is_taken_back():
+    game = OfficiatedGame().moves("c1-d2")
+    body = {"kind": "illegal_move", "ply": 2, "choice": "correct", "reason": "f8-f6"}
+    clocks = {"white_ms": 2_760_000, "black_ms": 60_000}
+    kinds = arbiter(game, "rule_irregularity", **body, clocks=clocks)
+    assert kinds == ["irregularity_ruled", "clock_adjusted", "clock_adjusted"]
+    assert (game.ms("white"), game.ms("black"), game.now.status) == (2_760_000, 60_000, "running")
+
+
+def test_a_move_that_stands_sets_no_clock():
+    game = OfficiatedGame().moves("c1-d2")
+    body = {"kind": "two_hands", "ply": 1, "choice": "stand", "reason": "again"}
+    clocks = {"white_ms": 60_000, "black_ms": 60_000}
+    assert refused(game, "rule_irregularity", **body, clocks=clocks) == "malformed"
+
+
 def test_an_irregularity_on_the_board_alone_takes_nothing_back():
     game = OfficiatedGame().moves("c1-d2")
     kinds = arbiter(
@@ -259,6 +358,8 @@ def test_an_irregularity_on_the_board_alone_takes_nothing_back():
         ({"path": ["c3", "g3"]}, "malformed"),
         ({"path": ["c3"]}, "malformed"),
         ({"path": ["c3", "z9"]}, "malformed"),
+        ({"path": ["c3", "c3"]}, "malformed"),
+        ({"path": ["c3", "b4"] * 50 + ["a5"]}, "malformed"),
         ({"path": ["c3", "e5"], "captured": ["g3"]}, "no_such_piece"),
         ({"path": ["c3", "e5"], "captured": ["d4", "d4"]}, "malformed"),
     ],

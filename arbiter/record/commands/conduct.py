@@ -80,8 +80,8 @@ class RuleIrregularity(Command):
     A `ply` of the record is taken back with all that followed when it is corrected. The ply after
     the last one is a move made on the board that the record does not hold: corrected, it is made
     anew; let stand, `made` enters it. `degree` adds a reprimand; `next` takes the ladder's step.
-    `clocks` None leaves the offender with what his clock shows, and gives the opponent back what
-    his showed before.
+    `clocks` None leaves the offender with what his clock shows, less what the void moves had
+    brought it, and gives the opponent back what his showed before; only a correction sets them.
     """
 
     KIND: ClassVar[str] = "rule_irregularity"

@@ -2,6 +2,7 @@
 
 from arbiter.record.commands import RuleIrregularity, RuleTouch, Warn
 from arbiter.record.commands.conduct import MadeMove
+from arbiter.record.commands.rulings import BothClocks
 from arbiter.record.decide.conditions import (
     require_clocks_running,
     require_in_play,
@@ -15,14 +16,25 @@ from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.decide.moves import follow_move
 from arbiter.record.decide.rulings import clocks_at
 from arbiter.record.decide.verdicts import end_game, lost
-from arbiter.record.events import IrregularityRuled, MovesRetracted, TouchRuled, Warned
+from arbiter.record.events import (
+    ClockAdjusted,
+    ClocksStopped,
+    IrregularityRuled,
+    MovesRetracted,
+    TouchRuled,
+    Warned,
+)
 from arbiter.record.state import GameState
 from arbiter.record.written_move import WrittenMove
 from arbiter.rules.pack import Degree
 from arbiter.rules.side import Side, opponent
+from clocks.engine.move_count import time_brought
 
 NOTHING_TO_TAKE_BACK = frozenset({"two_hands", "capture_not_shown", "adjusted_out_of_turn"})
 """Irregularities that leave the right move on the board: they may stand under any pack."""
+
+LENGTHS_OF_A_PATH = range(2, 101)
+"""Squares that a piece may be said to have passed on one move: more than any real one has."""
 
 ARTICLES = {
     "touched_other_piece": "touch_move",
@@ -126,6 +138,8 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     first = game.opening_plies + 1
     if not first <= command.ply <= game.ply + 1:
         refuse("no_such_move", ply=command.ply, first=first, last=game.ply + 1)
+    if command.choice == "stand" and command.clocks is not None:
+        refuse("malformed", field="clocks", why="unknown")
     stands = _standing_move(minutes, command)
     if command.choice == "correct" or command.degree is not None:
         require_reason(command.reason)
@@ -170,21 +184,21 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
 
 
 def _take_back(minutes: Minutes, command: RuleIrregularity, offender: Side) -> None:
-    """The moves from the wrong one on do not stand. The offender's clock keeps what it shows, the
-    opponent's goes back to what it showed before them."""
+    """The moves from the wrong one on do not stand. The offender's clock keeps what it shows, less
+    what these moves had brought it, for they are made again; the opponent's goes back to what it
+    showed before them."""
     game = minutes.game
     anew = command.kind == "wrong_set_up"
     to_ply = game.opening_plies if anew else command.ply - 1
     if to_ply == game.ply:
+        _set_clocks(minutes, command, anew=anew)
         return
     white_ms, black_ms = clocks_at(game, to_ply)
     if command.clocks is not None:
         white_ms, black_ms = command.clocks.white_ms, command.clocks.black_ms
     elif not anew:
-        charged = min(
-            white_ms if offender == "white" else black_ms,
-            game.clocks.remaining(offender, minutes.at),
-        )
+        before = white_ms if offender == "white" else black_ms
+        charged = min(before, _left_of_own_time(minutes, offender, to_ply))
         white_ms, black_ms = (charged, black_ms) if offender == "white" else (white_ms, charged)
     minutes.write(
         MovesRetracted(
@@ -197,6 +211,44 @@ def _take_back(minutes: Minutes, command: RuleIrregularity, offender: Side) -> N
         ),
         text=command.reason,
     )
+
+
+def _left_of_own_time(minutes: Minutes, side: Side, to_ply: int) -> int:
+    """What the clock of `side` shows, less what its moves after `to_ply` had brought it:
+    increments, a next period. Never below 0."""
+    game = minutes.game
+    made_before = sum(move.by == side for move in game.moves[:to_ply])
+    brought = time_brought(game.clocks.control, side, made_before, game.moves_by(side))
+    return max(0, game.clocks.remaining(side, minutes.at) - brought)
+
+
+def _set_clocks(minutes: Minutes, command: RuleIrregularity, *, anew: bool) -> None:
+    """No move is taken back: the clocks show what the arbiter sets; after a wrong set-up they
+    stand, at the first times where he sets none."""
+    game = minutes.game
+    if anew and game.clocks.running is not None:
+        minutes.write(ClocksStopped(why="arbiter", side=None, text_digest=None))
+    first = BothClocks(*game.start_ms) if anew else None
+    times = command.clocks or first
+    if times is None:
+        return
+    shown: tuple[tuple[Side, int], ...] = (("white", times.white_ms), ("black", times.black_ms))
+    for side, ms in shown:
+        clocks = minutes.game.clocks
+        clock, before = clocks.clock(side), clocks.remaining(side, minutes.at)
+        if ms != before:
+            minutes.write(
+                ClockAdjusted(
+                    side=side,
+                    before_ms=before,
+                    after_ms=ms,
+                    period=clock.period,
+                    moves=clock.moves_in_period,
+                    why="arbiter",
+                    article=None,
+                    text_digest=None,
+                )
+            )
 
 
 def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove | None:
@@ -216,12 +268,13 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
 
 def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
     """The move as the record keeps moves. It begins with a piece of the side on move, ends on a
-    square that is free then, and takes off pieces of the opponent."""
+    square that is free then, its own only after a capture, and takes off pieces of the opponent."""
     position = game.history.position
     pieces = position.pieces()
     path, captured = made.path, made.captured
     on_board = set(position.variant.squares)
-    if len(path) < 2 or not {*path, *captured} <= on_board:
+    stays = path[-1:] == path[:1] and not captured
+    if len(path) not in LENGTHS_OF_A_PATH or stays or not {*path, *captured} <= on_board:
         refuse("malformed", field="made.path", why="out_of_range")
     piece = pieces.get(path[0])
     if piece is None or piece.side != game.to_move:

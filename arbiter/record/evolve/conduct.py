@@ -8,9 +8,11 @@ from arbiter.record.state import GameState, Reprimand, Touch
 
 
 def touch_ruled(state: GameState, payload: TouchRuled, event: Event) -> GameState:
-    """The latest ruling holds; one that leaves no move binds nobody."""
-    if payload.square is None or not payload.moves:
+    """The latest ruling holds, until it is lifted; one that leaves no move has no consequence."""
+    if payload.square is None:
         return replace(state, touch=None)
+    if not payload.moves:
+        return state
     touch = Touch(payload.side, payload.square, payload.moves, event.seq)
     return replace(state, touch=touch)
 
