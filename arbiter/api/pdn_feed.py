@@ -29,7 +29,7 @@ def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
     """The moves that the view shows, with the time left after each, and its result."""
     history = state_of(pairing_game.game).history
     moves = tuple(
-        PdnMove(move=move, clock_ms={shown["by"]: shown["left_ms"]})
+        PdnMove(move=move, clock_ms={shown["by"]: _whole_seconds(shown["left_ms"])})
         for move, shown in zip(history.moves, view["moves"], strict=False)
     )
     return pdn.Game(
@@ -38,6 +38,10 @@ def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
         tags=tags(pairing_game, view),
         result=view["result"]["result"] if view["result"] else "*",
     )
+
+
+def _whole_seconds(ms: int) -> int:
+    return ms - ms % 1000
 
 
 def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:

@@ -108,4 +108,30 @@ def test_people_get_lines_and_a_sum(tmp_path: Path) -> None:
 def test_strict_counts_every_departure_from_the_standard(tmp_path: Path) -> None:
     path = file(tmp_path, "1. c3 - d4 *")
     assert report(path)["complete"] == 1
-    assert report(path, "--strict")["complete"] == 0
+    out = StringIO()
+    with pytest.raises(CommandError, match=r"games.pdn:1:4: game 1: spaces_in_move") as refused:
+        call_command("pdn", str(path), "--strict", "--json", stdout=out)
+    assert refused.value.returncode == 2
+    assert json.loads(out.getvalue())["complete"] == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1251"])
+def test_the_games_are_written_to_a_new_file_in_the_encoding_asked_for(
+    tmp_path: Path, encoding: str
+) -> None:
+    out = tmp_path / "out.pdn"
+    report(DATA / "club_evening.pdn", "--write", out, "--encoding", encoding)
+    assert out.read_bytes().decode(encoding).count("[GameType ") == 5
+    again = tmp_path / "again.pdn"
+    assert report(out, "--strict", "--write", again, "--encoding", encoding)["faults"] == []
+    assert again.read_bytes() == out.read_bytes()
+    with pytest.raises(CommandError, match="there already"):
+        report(out, "--write", out)
+
+
+def test_what_cp1251_lacks_is_named_and_nothing_is_written(tmp_path: Path) -> None:
+    path = file(tmp_path, '[White "A"]\n1. c3-d4 *\n[White "😀"]\n1. c3-d4 *')
+    out = tmp_path / "out.pdn"
+    with pytest.raises(CommandError, match=r"game 2: cp1251 has no '😀' \(U\+1F600\), line 1"):
+        report(path, "--write", out, "--encoding", "cp1251")
+    assert not out.exists()

@@ -2,8 +2,9 @@
 
 import pytest
 
-from arbiter.rules import get_variant, pdn, variants
+from arbiter.rules import Variant, get_variant, pdn, variants
 from arbiter.rules.pdn.game_type import parse_game_type
+from arbiter.rules.pdn.naming import naming
 
 
 def variant_of(text: str, asked: str | None = None) -> str | None:
@@ -81,3 +82,54 @@ def test_the_details_of_a_game_type_are_read() -> None:
 )
 def test_what_is_not_written_like_a_game_type_is_none(text: str) -> None:
     assert parse_game_type(text) is None
+
+
+@pytest.mark.parametrize(
+    ("game_type", "moves", "played"),
+    [
+        ("25,W,8,8,N1,0", "11-15 22-17", ["c3-d4", "f6-g5"]),
+        ("25,W,8,8,N2,0", "22-18 10-14", ["c3-d4", "d6-c5"]),
+        ("25,W,8,8,A3,0", "f6-e5 e3-f4", ["c3-d4", "d6-c5"]),
+        ("25,W,8,8,S0,0", "cd4 dc5", ["c3-d4", "d6-c5"]),
+        ("25,W,8,8,A1,1", "c3-d4 d6-c5", ["c3-d4", "d6-c5"]),
+        ("25,W,8,8,A0,1", "f3-e4 e6-f5", ["c3-d4", "d6-c5"]),
+        ("20,W,10,10,N1,0", "20-25 33-28", ["31-26", "18-23"]),
+        ("23,W,8,8,A0,0", "c3-d4 d6-c5", ["22-18", "10-14"]),
+    ],
+)
+def test_squares_are_named_as_the_details_say(
+    game_type: str, moves: str, played: list[str]
+) -> None:
+    (game,) = pdn.read(f'[GameType "{game_type}"]\n{moves} *')
+    assert [fault.code for fault in game.faults] == []
+    assert [str(move.move) for move in game.moves] == played
+    (again,) = pdn.read(pdn.write([game]))
+    assert again.moves == game.moves
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+@pytest.mark.parametrize("first", range(4))
+@pytest.mark.parametrize("inverted", range(2))
+@pytest.mark.parametrize("notation", "AN")
+def test_every_square_has_one_name_whatever_the_details(
+    variant: Variant, first: int, inverted: int, notation: str
+) -> None:
+    board = variant.board
+    parsed = parse_game_type(f"1,W,{board.width},{board.height},{notation}{first},{inverted}")
+    assert parsed is not None
+    names = naming(variant, parsed.details)
+    if names is not None:
+        assert sorted(names.names.values()) == sorted(variant.squares)
+        assert len(names.names) == len(variant.squares)
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.slug)
+def test_the_own_game_type_of_a_variant_names_its_squares_as_it_does(variant: Variant) -> None:
+    parsed = parse_game_type(variant.pdn_game_type)
+    assert parsed is not None
+    assert naming(variant, parsed.details) is None
+
+
+def test_a_set_up_is_in_the_names_of_the_details() -> None:
+    (game,) = pdn.read('[GameType "25,W,8,8,N1,0"]\n[FEN "W:W11,K1-2:B22"]\n11-15 *')
+    assert game.start == get_variant("russian").parse_fen("W:Wc3,Kg1,Ke1:Bf6")

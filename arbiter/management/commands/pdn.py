@@ -1,11 +1,12 @@
-"""``manage.py pdn FILE...``: reads, replays and judges every game of PDN files."""
+"""``manage.py pdn FILE...``: reads, replays and judges every game of PDN files, and writes them."""
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from django.core.management.base import BaseCommand, CommandError
 from arbiter.rules import RulesError, UnknownPack, get_variant
 from arbiter.rules.history import GameHistory
 from arbiter.rules.pack import Pack, WrongPack, load_pack
-from arbiter.rules.pdn import Fault, Game, PdnError, read
+from arbiter.rules.pdn import Fault, Game, PdnError, UnwritableGame, encode, read, write_game
 from arbiter.rules.variant import Variant
 
 
@@ -143,6 +144,40 @@ def _fault(fault: Fault) -> dict[str, Any]:
     }
 
 
+@contextmanager
+def _written_to(path: Path | None, encoding: str) -> Iterator[Callable[[str, Game], None]]:
+    """What writes each game to a new file; of a file that cannot be finished nothing stays.
+
+    Raises:
+        CommandError: the file is there already or cannot be written, or a game cannot.
+    """
+    if path is None:
+        yield lambda file, game: None
+        return
+    written = 0
+
+    def write(file: str, game: Game) -> None:
+        nonlocal written
+        try:
+            text = encode(write_game(game), encoding)
+        except UnwritableGame as error:
+            raise CommandError(f"{file}: game {game.index}: {error}") from error
+        stream.write(b"\n" + text if written else text)
+        written += 1
+
+    try:
+        with path.open("xb") as stream:
+            try:
+                yield write
+            except CommandError:
+                path.unlink()
+                raise
+    except FileExistsError as error:
+        raise CommandError(f"{path} is there already; name a new file") from error
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+
+
 class Command(BaseCommand):
     help = "Read, replay and judge every game of PDN files."
     requires_system_checks = ()
@@ -153,7 +188,15 @@ class Command(BaseCommand):
         parser.add_argument("--pack", help="the rule pack; by default that of the variant")
         parser.add_argument("--json", action="store_true", help="one JSON object")
         parser.add_argument(
-            "--strict", action="store_true", help="what departs from PDN 3.0 is an error"
+            "--strict",
+            action="store_true",
+            help="what departs from PDN 3.0 is an error; with any error the command fails",
+        )
+        parser.add_argument(
+            "--write", metavar="OUT", type=Path, help="a new file to write all games to"
+        )
+        parser.add_argument(
+            "--encoding", choices=("utf-8", "cp1251"), default="utf-8", help="of the file written"
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -164,21 +207,33 @@ class Command(BaseCommand):
         except RulesError as error:
             raise CommandError(str(error)) from error
         report = Report()
-        for path in options["files"]:
-            self._read(report, path, variant, options["pack"], options["strict"])
+        with _written_to(options["write"], options["encoding"]) as write:
+            for path in options["files"]:
+                self._read(report, path, variant, options["pack"], options["strict"], write)
         if options["json"]:
             self.stdout.write(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
         else:
             self.stdout.writelines(f"{line}\n" for line in report.lines())
+        errors = [fault for fault in report.faults if fault["severity"] == "error"]
+        if options["strict"] and errors:
+            at = "{file}:{line}:{column}: game {game}: {code}".format_map(errors[0])
+            raise CommandError(f"refused, {len(errors)} errors, the first at {at}", returncode=2)
 
     def _read(
-        self, report: Report, path: Path, variant: Variant | None, pack_id: str | None, strict: bool
+        self,
+        report: Report,
+        path: Path,
+        variant: Variant | None,
+        pack_id: str | None,
+        strict: bool,
+        write: Callable[[str, Game], None],
     ) -> None:
         file = str(path)
         try:
             with path.open("rb") as stream:
                 for game in read(stream, variant=variant, strict=strict, file=file):
                     report.add(file, game, pack_id)
+                    write(file, game)
         except PdnError as error:
             fault = Fault(file, 0, 0, 1, 1, error.code, "error", {"reason": str(error)})
             report.faults.append(_fault(fault))

@@ -3,7 +3,7 @@
 from arbiter.rules.pdn.faults import FAULTS, Fault, PdnError, UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
 from arbiter.rules.pdn.reader import read
-from arbiter.rules.pdn.writer import tags_of, write, write_game
+from arbiter.rules.pdn.writer import encode, tags_of, write, write_game
 from arbiter.rules.pdn.written_move import written_move
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "PdnMove",
     "UnwritableGame",
     "Variation",
+    "encode",
     "read",
     "tags_of",
     "write",

@@ -16,7 +16,7 @@ from arbiter.rules.pdn.game_type import Details
 from arbiter.rules.variant import Variant
 
 _NAME = re.compile(r"[a-w][0-9]{0,2}|[0-9]+")
-_IN_FEN = re.compile(r"([0-9]+)\s*-\s*([0-9]+)|([A-Wa-w]?)([0-9]+)")
+_IN_FEN = re.compile(r"(K?)([0-9]+)\s*-\s*([0-9]+)|([A-Wa-w]?)([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,15 @@ class Naming:
         return known or text
 
     def _in_fen(self, found: re.Match[str]) -> str:
-        if found[1]:
-            first, last = int(found[1]), int(found[2])
+        if found[2]:
+            first, last = int(found[2]), int(found[3])
             if self.files or not 1 <= first <= last <= len(self.names):
                 return found[0]
-            return ",".join(self.names[str(number)] for number in range(first, last + 1))
+            names = [self.names[str(number)] for number in range(first, last + 1)]
+            return ",".join([found[1] + name for name in names])
         if self.files:
             return self.names.get(found[0].lower(), found[0])
-        return found[3] + self.names.get(found[4].lstrip("0"), found[4])
+        return found[4] + self.names.get(found[5].lstrip("0"), found[5])
 
 
 def naming(variant: Variant, details: Details | None) -> Naming | None:

@@ -40,6 +40,25 @@ def write(games: Iterable[Game]) -> str:
     return "\n".join(map(write_game, games))
 
 
+def encode(text: str, encoding: str) -> bytes:
+    """A written text in ``utf-8`` or ``cp1251``.
+
+    Raises:
+        UnwritableGame: the encoding lacks a character of the text.
+    """
+    try:
+        return text.encode(encoding)
+    except UnicodeEncodeError as error:
+        character = text[error.start]
+        line = text.count("\n", 0, error.start) + 1
+        raise UnwritableGame(
+            f"{encoding} has no {character!r} (U+{ord(character):04X}), line {line}",
+            character=character,
+            encoding=encoding,
+            line=line,
+        ) from error
+
+
 def write_game(game: Game) -> str:
     """One game as PDN, with a line end behind it; see ``write``."""
     if game.start is None:
