@@ -7,6 +7,7 @@ from arbiter.rules.judged_again import judged_again
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
+    KINGS_TO_AND_FRO,
     WHITE,
     OfficiatedGame,
     periods,
@@ -467,6 +468,23 @@ def test_a_running_clock_that_reads_zero_has_fallen():
     game = OfficiatedGame()
     kinds = arbiter(game, "read_clock", white_ms=0, black_ms=5000)
     assert kinds == ["clock_read", "flag_fell", "game_ended"]
+
+
+def test_a_period_misread_and_read_again_keeps_the_moves_made_in_it():
+    game = OfficiatedGame(control=periods((5, 10), (None, 5))).moves(*KINGS_TO_AND_FRO)
+    body = {"white_ms": 100_000, "black_ms": 100_000}
+    arbiter(game, "read_clock", **body, period=2)
+    arbiter(game, "read_clock", **body, period=1)
+    white = game.now.clocks.white
+    assert (white.period, white.moves_in_period) == (1, 2)
+
+
+def test_a_reading_with_both_flags_up_takes_the_question_about_them_back():
+    game = OfficiatedGame(pack="ru-code")
+    arbiter(game, "read_clock", white_ms=0, black_ms=0, white_flag=True, black_flag=True)
+    assert [need.rule for need in game.now.needs] == ["both_flags"]
+    arbiter(game, "read_clock", white_ms=50_000, black_ms=40_000)
+    assert game.now.needs == ()
 
 
 def test_a_flag_named_as_first_has_to_be_down():

@@ -13,6 +13,8 @@ from arbiter.record.decide.conditions import (
 from arbiter.record.decide.flags import judge_flags, require_flag_down
 from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.events import ClockAdjusted, ClockRead, ClocksResumed, ClocksStopped
+from arbiter.record.state import GameState
+from arbiter.rules.side import Side
 from clocks.engine.errors import InvalidAdjustment
 
 
@@ -95,6 +97,7 @@ def read_clock(minutes: Minutes, command: ReadClock) -> None:
             minutes.at,
             set_ms=command.white_ms if side == "white" else command.black_ms,
             period=command.period,
+            moves_in_period=_moves_in(game, side, command.period),
         )
     except InvalidAdjustment as error:
         refuse("invalid_adjustment", field=error.field or "period", reason=error.code)
@@ -117,3 +120,12 @@ def read_clock(minutes: Minutes, command: ReadClock) -> None:
     )
     if command.white_flag or command.black_flag:
         judge_flags(minutes, command.white_flag, command.black_flag, command.first)
+
+
+def _moves_in(game: GameState, side: Side, period: int | None) -> int | None:
+    """The moves of `side` in a period that its clock comes to by a reading: those of the record,
+    where that has it in this period. None leaves them to the clock."""
+    clocks = game.clocks
+    place = clocks.control.place_after(side, game.moves_by(side))
+    comes = period is not None and period != clocks.clock(side).period
+    return place.moves_in_period if comes and period == place.period else None

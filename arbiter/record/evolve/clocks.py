@@ -28,7 +28,8 @@ def clock_adjusted(state: GameState, payload: ClockAdjusted, event: Event) -> Ga
 
 
 def clock_read(state: GameState, payload: ClockRead, event: Event) -> GameState:
-    """Both clocks show what was read off; whichever ran runs on."""
+    """Both clocks show what was read off; whichever ran runs on. With both flags up nothing is
+    asked about them any more."""
     other = opponent(payload.side)
     times = {"white": payload.white_ms, "black": payload.black_ms}
     clocks = state.clocks.adjust(other, event.at, set_ms=times[other]).adjust(
@@ -38,7 +39,9 @@ def clock_read(state: GameState, payload: ClockRead, event: Event) -> GameState:
         period=payload.period,
         moves_in_period=payload.moves,
     )
-    return with_clocks(state, clocks)
+    flag_down = payload.white_flag or payload.black_flag
+    asked = state.flags_asked if flag_down else None
+    return replace(with_clocks(state, clocks), flags_asked=asked)
 
 
 def with_clocks(state: GameState, clocks: ClockState) -> GameState:
