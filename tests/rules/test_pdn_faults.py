@@ -1,9 +1,11 @@
 """Nothing in PDN is skipped in silence: each fault is named where it stands."""
 
+from pathlib import Path
+
 import pytest
 
 from arbiter.rules import pdn
-from arbiter.rules.pdn.faults import MAX_FAULTS_PER_GAME
+from arbiter.rules.pdn.faults import FAULTS, MAX_FAULTS_PER_GAME
 from arbiter.rules.pdn.line_reader import MAX_MOVES
 
 
@@ -195,3 +197,9 @@ def test_what_is_too_much_for_one_game_is_a_fault_and_bounded() -> None:
     (game,) = pdn.read("1. c3-d4 " + "} " * 5_000 + "*")
     assert len(game.faults) == MAX_FAULTS_PER_GAME + 1
     assert game.faults[-1].code == "too_many_faults"
+
+
+def test_every_forgiveness_is_a_warning_that_the_documentation_names() -> None:
+    documented = (Path(__file__).parents[2] / "docs" / "pdn.md").read_text(encoding="utf-8")
+    for code, kind in FAULTS.items():
+        assert (f"| `{code}` |" in documented) == (kind.severity == "warning")

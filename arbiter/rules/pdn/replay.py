@@ -21,6 +21,7 @@ from arbiter.rules.variant import Variant
 
 _LEADING_ZERO = re.compile(r"(?<![0-9a-zA-Z])0+(?=[1-9])")
 _NUMBER = re.compile(r"(\d*)(.*)", re.DOTALL)
+_SIGN = re.compile(r"[-:x]")
 _NULL_MOVE = re.compile(r"\s*([WB])\s*:\s*[WB]?\s*:\s*[WB]?\s*", re.IGNORECASE)
 
 
@@ -223,6 +224,8 @@ class _Replay:
     def _move(self, written: MoveText, position: Position) -> Move | None:
         """The legal move that is written, or nothing and a fault."""
         text = written.text
+        if self.names is None and (move := _start_and_end(text, position)) is not None:
+            return move
         if self.names is not None:
             text = self.names.move(text)
         plain = text if " " not in text and "\t" not in text else "".join(text.split())
@@ -283,6 +286,24 @@ class _Replay:
             for token in read.unreadable:
                 self.log.add("unreadable_clock", comment.place, self.ply, token=token)
         return " ".join([text for text in texts if text]), clock_ms
+
+
+def _start_and_end(text: str, position: Position) -> Move | None:
+    """The one legal move that begins and ends where a plain text says, if there is just one."""
+    squares = _SIGN.split(text)
+    if len(squares) != 2:
+        return None
+    by_name = position.variant.board.by_name
+    start, end = by_name.get(squares[0]), by_name.get(squares[1])
+    if start is None or end is None:
+        return None
+    found: Move | None = None
+    for move in position.legal_moves():
+        if move.path[0] == start and move.path[-1] == end:
+            if found is not None:
+                return None
+            found = move
+    return found
 
 
 def _parts(number: str) -> tuple[str, str]:
