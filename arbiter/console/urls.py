@@ -31,6 +31,7 @@ urlpatterns = [
         name="revoke_board",
     ),
     path("games/<uuid:game_id>/", games.game, name="game"),
+    path("games/<uuid:game_id>/judged-again/", games.judged_again, name="judged_again"),
     path("games/<uuid:game_id>/panel/", games.panel, name="panel"),
     path("games/<uuid:game_id>/row/", halls.row, name="row"),
     path("games/<uuid:game_id>/mini/", games.mini, name="mini"),

@@ -6,12 +6,19 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from arbiter.api.problem_detail import detail_of
+from arbiter.api.problem_kinds import kind_of
 from arbiter.console.access import game_of_official, viewer_of
 from arbiter.console.command_form import CommandForm
 from arbiter.console.game_page import game_context
+from arbiter.console.judged_again_page import judged_again_context, other_packs
+from arbiter.models.log import events_of
+from arbiter.record.judged_again import NotOver, game_judged_again
+from arbiter.rules import RulesError
 from arbiter.selectors.public_view import short_view
 from arbiter.services.timeline import now_ms
 from tournaments.models import PairingGame
@@ -48,6 +55,37 @@ def mini(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     viewer = viewer_of(request, found.pairing.round.section.competition)
     state = short_view(found.game, viewer, now_ms(), names_of(found))
     return render(request, "console/mini.html", {"state": state})
+
+
+@never_cache
+@login_required
+@require_safe
+def judged_again(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
+    """A finished game under another pack, side by side; `pack` names it. Nothing is written."""
+    found = game_of_official(request, game_id)
+    others, chosen = other_packs(found), request.GET.get("pack", "")
+    context: dict[str, Any] = {
+        "game_id": game_id,
+        "names": names_of(found),
+        "round": found.pairing.round,
+        "table": found.pairing.table,
+        "competition": found.pairing.round.section.competition,
+        "others": others,
+        "chosen": chosen,
+    }
+    if found.game.ended_at is None:
+        context["refusal"] = _why_not(NotOver())
+    elif chosen:
+        try:
+            again = game_judged_again(events_of(game_id), chosen)
+            context |= judged_again_context(found, again)
+        except RulesError as error:
+            context["refusal"] = _why_not(error)
+    return render(request, "console/judged_again.html", context)
+
+
+def _why_not(error: RulesError) -> str:
+    return f"{gettext(kind_of(error.code).title)}. {detail_of(error.code, error.params)}".strip()
 
 
 def context_of(

@@ -1,0 +1,46 @@
+"""A finished game judged again, chosen and read with the keyboard, wide and on a phone."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+ROAD = "W:WKg1,a5,h4:BKa1"
+ROUND = ("g1-h2", "a1-b2", "h2-g1", "b2-a1")
+
+
+@pytest.fixture
+def ended(hall, staff):
+    """White's fifth own move on the main road: drawn under ru-2013, the arbiter's by the code."""
+    place = hall(fen=ROAD)
+    for ply, move in enumerate((ROUND * 3)[:9], start=1):
+        staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+    return place
+
+
+@pytest.mark.parametrize(("width", "locale"), [(1280, "en"), (360, "ru")])
+def test_the_other_edition_is_chosen_by_keyboard_and_fits(ended, officiate, width, locale):
+    watched = officiate(
+        f"/console/games/{ended.game}/", viewport={"width": width, "height": 800}, language=locale
+    )
+    page = watched.page
+    page.locator("a[href$='judged-again/']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/judged-again/")
+    page.locator("#pack").focus()
+    page.keyboard.type("ru-code")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/judged-again/?pack=ru-code")
+    marked = {"en": "differs", "ru": "различие"}[locale]
+    assert page.locator(".judged-again .tag").first.inner_text() == marked
+    article = page.locator(".judged-again details").first
+    article.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert article.locator("blockquote").is_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if folder := os.environ.get("PICTURES"):
+        page.screenshot(path=Path(folder) / f"again-{width}.png", full_page=True)
+    assert watched.faults == []
