@@ -8,8 +8,7 @@ board at once, their squares may be crossed too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from dataclasses import replace
 
 from arbiter.rules.errors import TooManyCaptures
 from arbiter.rules.geometry import Square, Squares
@@ -19,23 +18,23 @@ from arbiter.rules.reach import Ray, Reach
 Path = tuple[Square, ...]
 
 MOST_CAPTURES = 20_000
-"""Captures that one position may offer before the search is given up."""
-
-MOST_LINES = 200_000
 """Captures that are followed to their end, chosen or not, before the search is given up."""
 
 
-class Capture(NamedTuple):
+class Capture:
     """One capture, finished: the squares of the capturing piece and those of the pieces taken.
 
     ``path`` holds the start and one landing square behind each captured piece. Where a king
     goes straight on to the next piece over several empty squares, it holds the first of them.
     """
 
-    path: Path
-    taken: Path
-    promoted: bool
-    by_king: bool
+    __slots__ = ("by_king", "path", "promoted", "taken")
+
+    def __init__(self, path: Path, taken: Path, promoted: bool, by_king: bool) -> None:
+        self.path = path
+        self.taken = taken
+        self.promoted = promoted
+        self.by_king = by_king
 
     @property
     def outcome(self) -> tuple[Square, Square, Squares, bool]:
@@ -71,7 +70,7 @@ def captures(
         free: the empty squares of the board.
 
     Raises:
-        TooManyCaptures: there are more than ``MOST_CAPTURES``, or ``MOST_LINES`` were followed.
+        TooManyCaptures: more than ``MOST_CAPTURES`` were followed.
     """
     prey = foes if reach.men_take_kings else foes & ~foe_kings
     capturing = capturing_men(reach, men, prey, free)
@@ -135,19 +134,21 @@ def _target(ray: Ray, foes: Squares, free: Squares) -> int:
     return -1
 
 
-@dataclass(slots=True)
 class _Search:
     """The search for all captures of one position, one line of capture after the other.
 
     Where a criterion weighs before all others, only the captures that are best by it are kept.
     """
 
-    reach: Reach
-    weigh: Weigh | None
-    foe_kings: Squares
-    best: Weight = ()
-    ended: int = 0
-    found: list[Capture] = field(default_factory=list)
+    __slots__ = ("best", "ended", "foe_kings", "found", "reach", "weigh")
+
+    def __init__(self, reach: Reach, weigh: Weigh | None, foe_kings: Squares) -> None:
+        self.reach = reach
+        self.weigh = weigh
+        self.foe_kings = foe_kings
+        self.best: Weight = ()
+        self.ended = 0
+        self.found: list[Capture] = []
 
     def man(self, at: Square, foes: Squares, free: Squares, path: Path, taken: Path) -> bool:
         """Go on with a man; whether it could. On the last row see S0 1.5.15."""
@@ -184,9 +185,10 @@ class _Search:
         passed = taken[-1] if taken and self.reach.no_turning_back else 0
         for ray in self.reach.king_jumps[at]:
             place = _target(ray, foes, free)
-            if place >= 0 and ray[place] != ahead and passed not in ray[:place]:
-                goes_on = True
-                self._jump(ray, place, foes, free, path, taken, promoted=promoted)
+            if place < 0 or ray[place] == ahead or (passed and passed in ray[:place]):
+                continue
+            goes_on = True
+            self._jump(ray, place, foes, free, path, taken, promoted=promoted)
         return goes_on
 
     def _jump(
@@ -226,8 +228,8 @@ class _Search:
     def end(self, capture: Capture) -> None:
         """Note a capture that is carried to its end."""
         self.ended += 1
-        if self.ended > MOST_LINES:
-            raise TooManyCaptures(MOST_LINES)
+        if self.ended > MOST_CAPTURES:
+            raise TooManyCaptures(MOST_CAPTURES)
         if self.weigh:
             weight = self.weigh(capture, self.foe_kings)
             if weight < self.best:
@@ -235,8 +237,6 @@ class _Search:
             if weight > self.best:
                 self.best = weight
                 self.found.clear()
-        if len(self.found) == MOST_CAPTURES:
-            raise TooManyCaptures(MOST_CAPTURES)
         self.found.append(capture)
 
 

@@ -284,7 +284,10 @@ def _won(pack: Pack, position: Position, ply: int) -> Outcome | None:
 
 def _counts(pack: Pack, positions: Sequence[Position], moves: Sequence[Move]) -> Counts:
     """The counts after ``moves``, counted anew from the record."""
-    counts = first_counts(pack.counting, Standing.of(positions[0]))
+    standing = Standing.of(positions[0])
+    counts = first_counts(pack.counting, standing)
     for before, move, after in zip(positions, moves, positions[1:], strict=False):
-        counts = next_counts(pack.counting, counts, HalfMove.of(before, move), Standing.of(after))
+        half_move = HalfMove.of(before, move)
+        standing = standing.after(half_move, after)
+        counts = next_counts(pack.counting, counts, half_move, standing)
     return counts

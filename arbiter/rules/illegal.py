@@ -55,7 +55,7 @@ def _captures_without_precedence(position: Position) -> list[Move]:
         found = capture.all_captures(position.reach, men, kings, foes, foe_kings, free)
     except TooManyCaptures:
         return []
-    return [Move(position.variant, *each_capture) for each_capture in found]
+    return [Move(position.variant, c.path, c.taken, c.promoted, c.by_king) for c in found]
 
 
 def _stops_short(move: Move, end: Square, free: Squares) -> bool:

@@ -76,24 +76,28 @@ class _Count:
         if depth == 1:
             return len(choice) or count_quiet_moves(reach, men, kings, free)
         total = 0
-        for path, taken, promoted, by_king in choice:
-            start, end, gone = path[0], path[-1], sum(taken)
+        for taking in choice:
+            start, end, gone = taking.path[0], taking.path[-1], sum(taking.taken)
             left_men = foe_men & ~gone | foe_kings & gone & reach.demoted
-            if by_king:
-                after = men, kings ^ start | end
-            elif promoted:
-                after = men ^ start, kings | end
+            new_men, new_kings = men, kings
+            if taking.by_king:
+                new_kings = kings ^ start | end
+            elif taking.promoted:
+                new_men, new_kings = men ^ start, kings | end
             else:
-                after = men ^ start | end, kings
-            total += self.sequences(reply, reach, left_men, foe_kings & ~gone, *after, depth - 1)
+                new_men = men ^ start | end
+            total += self.sequences(
+                reply, reach, left_men, foe_kings & ~gone, new_men, new_kings, depth - 1
+            )
         if choice:
             return total
         for start, end in quiet_moves(reach, men, kings, free):
+            new_men, new_kings = men, kings
             if start & kings:
-                after = men, kings ^ start ^ end
+                new_kings = kings ^ start ^ end
             elif end & reach.promotion_row:
-                after = men ^ start, kings ^ end
+                new_men, new_kings = men ^ start, kings ^ end
             else:
-                after = men ^ start ^ end, kings
-            total += self.sequences(reply, reach, foe_men, foe_kings, *after, depth - 1)
+                new_men = men ^ start ^ end
+            total += self.sequences(reply, reach, foe_men, foe_kings, new_men, new_kings, depth - 1)
         return total

@@ -114,7 +114,7 @@ class Position:
         reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
         found = capture.captures(reach, men, kings, foes, foe_kings, free)
         if found:
-            moves = [Move(self.variant, *each_capture) for each_capture in found]
+            moves = [Move(self.variant, c.path, c.taken, c.promoted, c.by_king) for c in found]
         else:
             moves = [
                 Move(

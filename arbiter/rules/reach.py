@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from arbiter.rules.geometry import Board, Direction, Square, Squares
 from arbiter.rules.precedence import Precedence
 from arbiter.rules.side import Side
 
-
-class Jump(NamedTuple):
-    """A capture of the piece next door: the square of that piece and the one behind it."""
-
-    over: Square
-    land: Square
-
+Jump = tuple[Square, Square]
+"""A capture of the piece next door: the square of that piece and the one behind it."""
 
 Ray = tuple[Square, ...]
 
@@ -92,7 +86,7 @@ class Reach:
             jump_down=tuple((-shift, start) for shift, start in jumps if shift < 0),
             man_jumps={
                 square: tuple(
-                    Jump(ray[0], ray[1]) for d in captures if len(ray := board.ray(square, d)) > 1
+                    (ray[0], ray[1]) for d in captures if len(ray := board.ray(square, d)) > 1
                 )
                 for square in board.squares
             },

@@ -60,5 +60,6 @@ class NoChangeOfForces(CountingRule):
         return Counter(count or 0, self.limit_in(standing), "plies", count is not None)
 
     def _applies(self, standing: Standing) -> bool:
-        in_the_table = not self.limits or self.limit_in(standing) is not None
-        return standing.kings_on_both_sides and in_the_table
+        return standing.kings_on_both_sides and (
+            not self.limits or self.limit_in(standing) is not None
+        )

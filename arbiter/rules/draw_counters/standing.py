@@ -45,6 +45,12 @@ class Standing(NamedTuple):
     def of(cls, position: Position) -> Standing:
         return cls(position, position.material("white"), position.material("black"))
 
+    def after(self, half_move: HalfMove, position: Position) -> Standing:
+        """The forces after one more half-move, which led to ``position``."""
+        if half_move.change_of_forces:
+            return Standing.of(position)
+        return Standing(position, self.white, self.black)
+
     @property
     def total(self) -> int:
         """Pieces of both sides."""
