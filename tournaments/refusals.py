@@ -28,6 +28,26 @@ REFUSALS: dict[str, RefusalKind] = {
     "unknown_time_control": RefusalKind(
         422, _("No time control has this name"), _("Known: %(known)s.")
     ),
+    "unknown_opening_table": RefusalKind(
+        422,
+        _("This table of openings is not known here"),
+        _("Give the moves besides, or have the table imported: %(table)s, edition %(edition)s."),
+    ),
+    "unknown_opening": RefusalKind(
+        422,
+        _("The table has no such opening"),
+        _("Name a number of table %(table)s, or a seed. Received: %(number)s."),
+    ),
+    "wrong_opening_table": RefusalKind(
+        422,
+        _("The table of openings is for another game"),
+        _("It is for: %(known)s."),
+    ),
+    "opening_differs": RefusalKind(
+        422,
+        _("The opening differs from its table"),
+        _("No. %(number)s is: %(opening)s."),
+    ),
     "unknown_grant": RefusalKind(
         404, _("This board link is not known"), _("Ask the arbiter for a new one.")
     ),

@@ -169,8 +169,15 @@ class NoBody(Body):
 class OpeningBody(Body):
     table = Line(max_length=80)
     edition = Line(max_length=80)
-    number = Line(max_length=80)
-    moves = serializers.ListField(child=Text(max_length=120), min_length=1, max_length=40)
+    number = Line(max_length=80, required=False, help_text="As printed; or give a seed.")
+    seed = Line(max_length=80, required=False, help_text="Draws a number of a table known here.")
+    moves = serializers.ListField(
+        child=Text(max_length=120),
+        min_length=1,
+        max_length=40,
+        required=False,
+        help_text="Needed where the table is not known here.",
+    )
 
 
 class GameBody(Body):

@@ -113,6 +113,25 @@ CALL = record({"by": SIDE, "since_ms": MS, "seq": WHOLE})
 ATTEMPT = record({"by": SIDE, "ply": WHOLE, "reason": TEXT, "seq": WHOLE})
 OCCURRENCE = record({"ply": WHOLE, "fen": TEXT, "notation": TEXT_OR_NULL, "written": TRUTH})
 
+OPENING_TABLE: dict[str, Schema] = {
+    "id": TEXT,
+    "edition": TEXT,
+    "source": TEXT,
+    "variants": each(TEXT),
+    "count": WHOLE,
+}
+OPENING = record(
+    {
+        "number": TEXT,
+        "section": TEXT,
+        "kind": {"type": "string", "enum": ["line", "set_up"]},
+        "text": TEXT,
+        "moves": each(TEXT),
+        "fen": TEXT_OR_NULL,
+        "remark": TEXT,
+        "barred": TRUTH,
+    }
+)
 SHORT: dict[str, Schema] = {
     "id": UUID,
     "variant": TEXT,
@@ -324,6 +343,8 @@ SCHEMAS: dict[str, Schema] = {
     "JudgedAgain": JUDGED_AGAIN,
     "Move": MOVE,
     "OpenedGame": record({"id": UUID, "table": component("Table"), **ANSWER}),
+    "OpeningTable": record({**OPENING_TABLE, "entries": each(OPENING)}),
+    "OpeningTables": record({"tables": each(record(OPENING_TABLE))}),
     "Player": record({"id": UUID, "name": TEXT, "names": NAMES}),
     "Problem": record(
         {

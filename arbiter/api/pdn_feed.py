@@ -58,6 +58,15 @@ def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:
         "Table": str(pairing.table.number),
         "GameId": str(pairing_game.game_id),
     }
+    opening = state_of(pairing_game.game).opening
+    if opening is not None:
+        tagged |= {
+            "OpeningTable": opening.table,
+            "OpeningEdition": opening.edition,
+            "OpeningNumber": opening.number,
+        }
+    if pairing_game.opening_seed:
+        tagged["OpeningSeed"] = pairing_game.opening_seed
     if view["result"]:
         tagged["Termination"] = view["result"]["rule"]
     return tagged

@@ -3,13 +3,19 @@
 from django.urls import path
 
 from arbiter.api.schema import SchemaView
-from arbiter.api.views import boards, commands, competitions, games, rounds, service
+from arbiter.api.views import boards, commands, competitions, games, openings, rounds, service
 
 app_name = "api"
 
 urlpatterns = [
     path("time", service.Time.as_view(), name="time"),
     path("problems", service.Problems.as_view(), name="problems"),
+    path("openings", openings.OpeningTables.as_view(), name="opening-tables"),
+    path(
+        "openings/<str:table>/<path:edition>",
+        openings.OneOpeningTable.as_view(),
+        name="opening-table",
+    ),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("competitions", competitions.Competitions.as_view(), name="competitions"),
     path(

@@ -48,6 +48,8 @@ def game_context(
     refused_name = str(refused.data.get("action", "")) if refused else ""
     return {
         "state": state,
+        "opening": record.opening,
+        "opening_seed": pairing_game.opening_seed,
         "competition": pairing.round.section.competition,
         "round": pairing.round,
         "table": pairing.table,

@@ -138,9 +138,19 @@ class GameForm(KeyedForm):
         label=_("Moves of the drawn opening"),
         help_text=_("As 1. c3-d4 d6-c5 2. b2-c3; they are made before the start."),
     )
-    opening_number = forms.CharField(required=False, max_length=80, label=_("Number of the draw"))
     opening_table = forms.CharField(
-        required=False, max_length=80, label=_("Table of openings, edition")
+        required=False,
+        max_length=140,
+        label=_("Table of openings, edition"),
+        widget=forms.TextInput(attrs={"list": "opening-tables"}),
+        help_text=_("Of a table known here the number is enough."),
+    )
+    opening_number = forms.CharField(required=False, max_length=80, label=_("Number of the draw"))
+    opening_seed = forms.CharField(
+        required=False,
+        max_length=80,
+        label=_("Draw by lot with this seed"),
+        help_text=_("Instead of a number; the same seed draws the same opening for everybody."),
     )
 
     def __init__(self, round_: Round, data: Any = None, **initial: Any) -> None:
@@ -155,16 +165,19 @@ class GameForm(KeyedForm):
         words = self.cleaned_data["opening_moves"].split()
         moves = [move for move in (MOVE_NUMBER.sub("", word) for word in words) if move]
         table, _comma, edition = self.cleaned_data["opening_table"].partition(",")
+        seed = self.cleaned_data["opening_seed"]
+        number = self.cleaned_data["opening_number"]
         opening = {
             "table": table.strip(),
             "edition": edition.strip(),
-            "number": self.cleaned_data["opening_number"],
+            "number": number,
             "moves": moves,
+            "seed": seed,
         }
         return {
             **{name: self.cleaned_data[name] for name in ("table", "white", "black")},
             "fen": self.cleaned_data["fen"] or None,
-            "opening": opening if moves else None,
+            "opening": opening if moves or number or seed else None,
         }
 
 

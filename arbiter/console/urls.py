@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from arbiter.console.views import boards, commands, games, halls, home, set_up, staff
+from arbiter.console.views import boards, commands, games, halls, home, openings, set_up, staff
 
 app_name = "console"
 
@@ -18,6 +18,8 @@ urlpatterns = [
         staff.new_password,
         name="new_password",
     ),
+    path("openings/", openings.tables, name="openings"),
+    path("openings/<str:table>/<path:edition>/", openings.table, name="opening_table"),
     path("rounds/<uuid:round_id>/", halls.round_page, name="round"),
     path("rounds/<uuid:round_id>/urgent/", halls.urgent, name="urgent"),
     path("rounds/<uuid:round_id>/start/", halls.start_all, name="start_all"),

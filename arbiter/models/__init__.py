@@ -3,6 +3,7 @@ from arbiter.models.command import Command
 from arbiter.models.game import UNDER_WAY, Game
 from arbiter.models.game_event import EventText, GameEvent
 from arbiter.models.installation import Installation
+from arbiter.models.opening_table import ImportedOpeningTable
 from arbiter.models.user import User
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "EventText",
     "Game",
     "GameEvent",
+    "ImportedOpeningTable",
     "Installation",
     "User",
     "digest_of",

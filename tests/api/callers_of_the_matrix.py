@@ -50,6 +50,8 @@ class World:
             "ply": 0,
             "rest": "nothing/here",
             "kind": "note",
+            "table": "three-move",
+            "edition": "2026",
             "account_id": self.account("member", "arbiter").pk,
         }
 

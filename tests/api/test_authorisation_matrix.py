@@ -20,7 +20,7 @@ from tests.api.callers_of_the_matrix import (
     outcome,
 )
 
-OPEN = {"api:time", "api:problems", "api:schema"}
+OPEN = {"api:time", "api:problems", "api:schema", "api:opening-tables", "api:opening-table"}
 """Addresses that answer everybody alike and look at no token."""
 
 ACCOUNTS = {"arbiter", "organiser", "stranger", "account"}

@@ -6,7 +6,7 @@ from django.test import Client
 from arbiter.models import Game, User
 from arbiter.rules import variants
 from tests.console.page_forms import Forms, forms_of, send
-from tournaments.models import BoardGrant, Competition, Membership, Round
+from tournaments.models import BoardGrant, Competition, Membership, PairingGame, Round
 from tournaments.services.board_access import entry_secret
 
 pytestmark = pytest.mark.django_db
@@ -182,3 +182,29 @@ def all_forms(html, action):
     return [
         Forms("<form" + part).forms[action][1] for part in parts[1:] if f'action="{action}"' in part
     ]
+
+
+def test_a_game_is_given_the_opening_of_a_table_by_number_or_by_seed(console, hall, words):
+    path = f"/console/rounds/{hall.round.pk}/pairings/"
+    white, black = (str(player.pk) for player in hall.players[2:4])
+    typed = {"table": 7, "white": white, "black": black, "opening_table": "three-plies, 2026"}
+    assert send(console, path, "", **typed, opening_seed="42").status_code == 302
+    made = PairingGame.objects.get(pairing__table__number=7)
+    assert made.opening_seed == "42"
+    for page in (f"/console/games/{made.game_id}/", f"/games/{made.game_id}/"):
+        shown = words.of(console.get(page))
+        assert "table three-plies, edition 2026" in shown
+        assert "seed “42”" in shown
+    wrong = send(console, path, "", **{**typed, "table": 8}, opening_number="999")
+    assert wrong.status_code == 422
+    assert "The table has no such opening" in words.of(wrong)
+
+
+def test_the_tables_of_openings_are_shown_with_a_board_for_each_entry(console, words):
+    listed = console.get("/console/openings/")
+    assert "three-move, 2026" in words.of(listed)
+    page = console.get("/console/openings/two-move/2026/?page=2")
+    assert page.content.count(b"<svg") == 1
+    drawn = console.get("/console/openings/three-move/2026/?seed=42")
+    assert "The seed “42” draws No. 141." in words.of(drawn)
+    assert console.get("/console/openings/three-move/1999/").status_code == 404

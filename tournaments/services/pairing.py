@@ -13,6 +13,7 @@ from arbiter.services.create_game import create_game
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, Pairing, PairingGame, Player, Round, Section, Table
 from tournaments.refusals import Refused
+from tournaments.services.opening import ChosenOpening, chosen_opening
 
 
 @writing()
@@ -33,19 +34,25 @@ def create_pairing_game(
     `white` and `black` are ids of players of the section, or the exact name of one. Where the
     same two already meet at the table in this round, the game is the next of their micro-match.
     `at` is event time in ms. Raises Refused: `unknown_player`, `ambiguous_player`, `same_player`,
-    `table_taken`, and what the record refuses (`invalid_fen`, `invalid_opening`, ...).
+    `table_taken`, what `chosen_opening` refuses, and what the record refuses (`invalid_fen`,
+    `invalid_opening`, ...).
     """
     section = Round.objects.select_for_update().get(pk=round_.pk).section
     seats = {"white": player_named(section, white), "black": player_named(section, black)}
     if seats["white"] == seats["black"]:
         raise Refused("same_player")
     pairing = _pairing(round_, table, seats)
-    command = _create(section, seats, fen, opening)
+    chosen = chosen_opening(section.variant, fen, opening)
+    command = _create(section, seats, chosen)
     answer = create_game(command=command, actor=actor, key=f"{round_.pk}:{key}", at=at)
     if answer.code is not None:
         raise Refused(answer.code, **answer.params)
     pairing_game = PairingGame.objects.create(
-        pairing=pairing, number=pairing.games.count() + 1, game_id=answer.game_id, **seats
+        pairing=pairing,
+        number=pairing.games.count() + 1,
+        game_id=answer.game_id,
+        opening_seed=chosen.seed,
+        **seats,
     )
     return pairing_game, answer
 
@@ -78,12 +85,7 @@ def _pairing(round_: Round, number: int, seats: Mapping[str, Player]) -> Pairing
     return pairing
 
 
-def _create(
-    section: Section,
-    seats: Mapping[str, Player],
-    fen: str | None,
-    opening: Mapping[str, Any] | None,
-) -> Create:
+def _create(section: Section, seats: Mapping[str, Player], chosen: ChosenOpening) -> Create:
     command = parse_command(
         Create.KIND,
         {
@@ -91,8 +93,8 @@ def _create(
             "pack": section.pack,
             "time_control": section.time_control,
             "seats": {side: str(player.pk) for side, player in seats.items()},
-            "fen": fen,
-            "opening": opening,
+            "fen": chosen.fen,
+            "opening": chosen.opening,
             "settings": {"clocks_stop_by_call": section.competition.clocks_stop_by_call},
         },
     )

@@ -21,6 +21,7 @@ from arbiter.console.access import (
 )
 from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm, PlayersForm
 from arbiter.console.views.home import counted_rounds
+from arbiter.selectors.opening_tables import opening_tables
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, Round
@@ -130,6 +131,7 @@ def pairings(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
         "section": found.section,
         "competition": competition,
         "games": games_of_round(found),
+        "opening_tables": opening_tables(found.section.variant),
         "may_rule": is_arbiter(request.user, competition),
     }
     return _form_page(request, "console/pairings.html", form, context)
