@@ -1,4 +1,4 @@
-"""The pages of the tables of openings and of a drawn game, wide and on a phone, in both languages."""
+"""The tables of openings and a drawn game: wide and on a phone, in both languages."""
 
 import pytest
 
