@@ -17,7 +17,7 @@ Choices = list[tuple[str, str]]
 
 def touchable_pieces(state: Mapping[str, Any]) -> Choices:
     """The pieces of the side on move, each with the moves that a touch would leave it."""
-    position = get_variant(state["variant"]).parse_fen(state["fen"])
+    position = get_variant(state["variant"]).parse_fen(state["fen"], uncrowned=True)
     left: dict[str, list[str]] = {
         square: [] for square, piece in position.pieces().items() if piece.side == state["to_move"]
     }

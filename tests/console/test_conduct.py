@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 
 from tests.console.conftest import Table, logged_in
+from tournaments.services.board_access import entry_secret
 
 pytestmark = pytest.mark.django_db
 
@@ -158,6 +159,18 @@ def test_the_opponent_lets_a_wrong_move_stand_and_it_is_entered(under_pack):
     assert table.last.kind == "irregularity_ruled"
     assert table.last.payload["stands"]["captured"] == ["d4"]
     assert table.state.history.position.fen() == "B:We5,g3:Bd6,h8"
+
+
+def test_every_page_shows_a_man_that_was_let_stand_uncrowned(under_pack, hall, client):
+    table = under_pack("fmjd64", fen="W:Wc7,g3:Bh8,a5")
+    made = {"path": ["c7", "d8"]}
+    table.give("rule_irregularity", kind="not_crowned", ply=1, choice="stand", made=made)
+    assert table.state.history.position.fen() == "B:Wd8,g3:Ba5,h8"
+    assert table.console.get(table.page).status_code == 200
+    for page in ("", "row/", "papers/", "ply/1/"):
+        assert client.get(f"/games/{table.id}/{page}").status_code == 200
+    client.post(f"/board/enter/{entry_secret(hall.grant('both'))}/")
+    assert client.get("/board/table/").status_code == 200
 
 
 def test_a_wrong_move_on_a_board_of_numbers_is_entered_by_its_numbers(under_pack, hall):
