@@ -151,18 +151,21 @@ class GameHistory:
         return self._with(move, before.play(move))
 
     def enter(self, move: Move) -> GameHistory:
-        """The history after a move that stands by a ruling, legal or not: it is not checked."""
+        """The history after a move that is not checked: it is known to be legal, or it stands by a
+        ruling, legal or not."""
         return self._with(move, self.position.after(move))
 
     def _with(self, move: Move, position: Position) -> GameHistory:
         standing = Standing.of(position)
         half_move = HalfMove.of(self.position, move)
         counts = next_counts(self.pack.counting, self.counts, half_move, standing)
-        played = replace(
-            self,
-            positions=(*self.positions, position),
-            moves=(*self.moves, move),
-            counts=counts,
+        played = GameHistory(
+            self.pack,
+            (*self.positions, position),
+            (*self.moves, move),
+            counts,
+            self.outcome,
+            self.needs,
         )
         return played if self.outcome else played._judged(self.counts, standing)
 

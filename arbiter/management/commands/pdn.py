@@ -117,7 +117,7 @@ class Report:
 
 
 def judged(game: Game, pack: Pack) -> GameHistory:
-    """The history of a game's moves under a pack.
+    """The history of a game's moves, which the reader has found legal, under a pack.
 
     Raises:
         WrongPack: the pack is not for the variant of the game.
@@ -126,7 +126,7 @@ def judged(game: Game, pack: Pack) -> GameHistory:
         raise ValueError("the position that the game starts from is not known")
     history = GameHistory.start(game.start, pack)
     for move in game.moves:
-        history = history.play(move.move)
+        history = history.enter(move.move)
     return history
 
 
