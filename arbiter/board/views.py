@@ -89,5 +89,6 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
         **device_context(state, sides, api, told),
         "stream": f"{api}/stream?as=board",
         "contact": f"{API}/board/contact" if grant.side == GrantSide.BOTH else "",
+        "claims_moves": record.history.pack.claims_moves,
         "may_stop_clocks": grant.table.competition.clocks_stop_by_call,
     }

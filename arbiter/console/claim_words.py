@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 
 from arbiter.console.action_menu import rejection
+from arbiter.rules.pack import load_pack
 from arbiter.templatetags.game_words import article_words
 
 
@@ -21,7 +22,13 @@ def finding_sentence(state: Mapping[str, Any]) -> str:
         "on_move": _on_move(state),
         "move": claim["move"],
     }
-    if claim["move"]:
+    if load_pack(state["pack"]).claims_moves:
+        stood = ngettext(
+            "The opponent made the same moves %(count)s time, to half-move %(plies)s.",
+            "The opponent made the same moves %(count)s times in a row, to half-moves %(plies)s.",
+            count,
+        )
+    elif claim["move"]:
         stood = ngettext(
             "With the written move %(move)s the position stands %(count)s time: "
             "after half-move %(plies)s, %(on_move)s.",

@@ -17,6 +17,7 @@ from arbiter.console.choices import (
     touchable_pieces,
 )
 from arbiter.console.command_form import CommandForm
+from arbiter.console.command_forms.claims import ClaimForm
 from arbiter.console.command_forms.conduct import RuleIrregularityForm
 from arbiter.console.forms_of_state import Forms
 from arbiter.rules.pack import load_pack
@@ -107,11 +108,17 @@ def _irregularity(state: Mapping[str, Any], forms: Forms, opening_plies: int) ->
     return form.without_a_standing_move() if must_correct else form
 
 
+def _claim(state: Mapping[str, Any], forms: Forms) -> CommandForm:
+    form = forms.of("claim", record="clear")
+    assert isinstance(form, ClaimForm)
+    return form.without_a_written_move() if load_pack(state["pack"]).claims_moves else form
+
+
 def _draws(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
     if "claim" in kinds:
         yield Action(
             "claim",
-            forms.of("claim", record="clear"),
+            _claim(state, forms),
             gettext("Enter the claim"),
             heading=gettext("Claim of %(rule)s (paper board)") % {"rule": rule_words("repetition")},
             question=gettext("Enter the claim of the side on move? Its clock runs on."),

@@ -193,7 +193,7 @@ def _examined(examined: Examined, pack: Pack) -> Cell:
     if examined.verdict == "nothing_to_claim":
         return Cell((gettext("This edition knows no such claim."),))
     count = len(examined.occurrences)
-    if pack.repetition is not None and pack.repetition.of == "moves":
+    if pack.claims_moves:
         found = ngettext(
             "the same moves were made %(count)s time, to half-move %(plies)s.",
             "the same moves were made %(count)s times, to half-moves %(plies)s.",

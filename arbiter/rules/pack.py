@@ -170,6 +170,11 @@ class Pack:
         """The kinds of claim that the edition knows."""
         return frozenset() if self.repetition is None else frozenset({"repetition"})
 
+    @property
+    def claims_moves(self) -> bool:
+        """Whether repetition is that of the opponent's moves, not of a position (S3b 19)."""
+        return self.repetition is not None and self.repetition.of == "moves"
+
     def article(self, name: str) -> str | None:
         """Number of the article for a rule name or a topic; None where the edition has none.
 

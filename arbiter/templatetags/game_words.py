@@ -18,6 +18,7 @@ from django.utils.translation import (
 
 from arbiter import score_sheet
 from arbiter.rules.errors import UnknownVariant
+from arbiter.rules.pack import load_pack
 from arbiter.rules.variants import get_variant
 
 register = template.Library()
@@ -176,9 +177,12 @@ def _count_format(counter: Mapping[str, Any]) -> str:
 
 
 @register.filter
-def times_stood(repetitions: list[int]) -> str:
-    """How often the present position has stood: "The position stood 2 times"."""
+def times_stood(repetitions: list[int], pack: str) -> str:
+    """How often the present position has stood: "The position stood 2 times"; or, where the pack
+    of that id knows repeated moves instead, how often those have been made."""
     n = len(repetitions)
+    if load_pack(pack).claims_moves:
+        return ngettext("The same moves made %d time", "The same moves made %d times", n) % n
     return ngettext("The position stood %d time", "The position stood %d times", n) % n
 
 

@@ -1,6 +1,6 @@
 """A claim from its entry to the ruling."""
 
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -25,10 +25,15 @@ class ClaimForm(CommandForm):
         widget=forms.RadioSelect,
     )
 
+    def without_a_written_move(self) -> Self:
+        """The form under rules by which the opponent's moves are claimed (S3b 19)."""
+        del self.fields["move"]
+        return self
+
     def body(self) -> dict[str, Any]:
         return {
             "kind": "repetition",
-            "move": self.cleaned_data["move"] or None,
+            "move": self.cleaned_data.get("move") or None,
             **self._of("record"),
         }
 

@@ -1,0 +1,11 @@
+"""Repetition in words: of the position, or of moves where the old rules know nothing else."""
+
+from arbiter.templatetags.game_words import times_stood
+
+
+def test_a_position_has_stood():
+    assert times_stood([0, 4, 8], "ru-2013") == "The position stood 3 times"
+
+
+def test_under_the_old_rules_moves_have_been_made():
+    assert times_stood([3, 7], "ru-old") == "The same moves made 2 times"
