@@ -67,5 +67,10 @@ def read_pdn(variant, text):
     return {"games": read, "plies": plies, "failed": failed, "replayed": True}
 
 
+def claim(variant, text):
+    board = BOARDS[variant].from_pdn(text)
+    return {"plies": len(board._moves_stack), "upheld": board.is_threefold_repetition}
+
+
 if __name__ == "__main__":
-    serve("py-draughts", moves, perft, read_pdn)
+    serve("py-draughts", moves, perft, read_pdn, claim)

@@ -1,5 +1,6 @@
 """Answers for pydraughts; run by the interpreter of its environment (see ``tests.peers``)."""
 
+from draughts import Board, Move
 from draughts.core.game import Game
 from draughts.PDN import PDNReader
 from lines import serve
@@ -60,5 +61,12 @@ def read_pdn(variant, text):
     return {"games": len(read), "plies": plies, "failed": 0, "replayed": False}
 
 
+def claim(variant, text):
+    board = Board(VARIANTS[variant])
+    for move in PDNReader(text).games[0].moves:
+        board.push(Move(board, pdn_move=move.replace(":", "x")))
+    return {"plies": len(board.move_stack), "upheld": board._game.is_threefold()}
+
+
 if __name__ == "__main__":
-    serve("pydraughts", moves, perft, read_pdn)
+    serve("pydraughts", moves, perft, read_pdn, claim)

@@ -8,6 +8,9 @@ Squares are numbers throughout, as in a numeric FEN. Commands:
 - ``{"do": "perft", "variant", "fen", "depth"}``: ``{"leaves", "seconds"}``; leaves are counted
   without being played.
 - ``{"do": "pdn", "variant", "text"}``: ``{"games", "plies", "failed", "replayed", "seconds"}``.
+- ``{"do": "claim", "variant", "text"}``, where the peer can: one game is read and played over, and
+  the program says whether its last position has stood three times: ``{"plies", "upheld",
+  "seconds"}``.
 
 ``fen`` may be null for the start position.
 """
@@ -20,7 +23,7 @@ import time
 _NEXT_GAME = re.compile(r"(?<=[^\]\s])\s*\n\s*(?=\[)")
 
 
-def serve(name, moves, perft, read_pdn):
+def serve(name, moves, perft, read_pdn, claim=None):
     """Answer until the input ends.
 
     Args:
@@ -28,6 +31,7 @@ def serve(name, moves, perft, read_pdn):
         moves: ``(variant, fen) -> list of moves``.
         perft: ``(variant, fen, depth) -> leaves``.
         read_pdn: ``(variant, text) -> dict``.
+        claim: ``(variant, text) -> dict``; None if the program has no such question.
     """
     for line in sys.stdin:
         command = json.loads(line)
@@ -40,6 +44,8 @@ def serve(name, moves, perft, read_pdn):
                 answer = {"leaves": perft(variant, command["fen"], command["depth"])}
             elif command["do"] == "pdn":
                 answer = read_pdn(variant, command["text"])
+            elif command["do"] == "claim" and claim:
+                answer = claim(variant, command["text"])
             else:
                 answer = {"error": f"unknown command {command['do']!r}"}
         except Exception as fault:

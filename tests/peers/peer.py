@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -63,6 +63,10 @@ class Peer:
         """Games and plies read from PDN text, and the seconds they took."""
         return self.ask(do="pdn", variant=variant, text=text)
 
+    def claim(self, variant: str, text: str) -> dict[str, Any]:
+        """Whether the last position of a game in PDN has stood three times, and the seconds."""
+        return self.ask(do="claim", variant=variant, text=text)
+
 
 @contextmanager
 def peer(name: str) -> Iterator[Peer]:
@@ -75,8 +79,17 @@ def peer(name: str) -> Iterator[Peer]:
     if not python.exists():
         raise FileNotFoundError(f"{python} is missing; make peers")
     script = Path(__file__).with_name(f"answer_{name.replace('-', '_')}.py")
+    with at_work(name, [python, script]) as started:
+        yield started
+
+
+@contextmanager
+def at_work(
+    name: str, command: Sequence[str | Path], env: Mapping[str, str] | None = None
+) -> Iterator[Peer]:
+    """The program that ``command`` starts and that answers in JSON lines, running."""
     with subprocess.Popen(
-        [python, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=env
     ) as process:
         try:
             yield Peer(name, process)
