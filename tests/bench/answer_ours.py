@@ -1,7 +1,8 @@
 """Answers of our own law, in the loop of the peers; ``ARBITER_COMPILED`` says which build runs.
 
 Beyond the commands of ``tests.peers.lines``: ``judged`` behind the variant of a ``pdn`` command
-asks for every game to be judged under the default pack as well.
+asks for every game to be judged under the default pack as well. The reader has found every move
+legal; the history does not look for that again.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def read_pdn(variant: str, text: str) -> dict[str, Any]:
         if slug != variant:
             history = GameHistory.start(game.start, pack)
             for move in game.moves:
-                history = history.play(move.move)
+                history = history.enter(move.move)
     return {"games": games, "plies": plies, "failed": failed, "replayed": True}
 
 
@@ -46,7 +47,7 @@ def claim(variant: str, text: str) -> dict[str, Any]:
     assert not game.faults
     history = GameHistory.start(game.start, get_variant(variant).default_pack)
     for move in game.moves:
-        history = history.play(move.move)
+        history = history.enter(move.move)
     assert history.counters
     assert history.outcome is None
     return {"plies": history.ply, "upheld": history.claim_repetition().verdict == "upheld"}
