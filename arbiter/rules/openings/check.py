@@ -54,8 +54,8 @@ def opened(variant: Variant, entry: Entry) -> Opened:
 def _move(position: Position, text: str) -> Move:
     try:
         return position.parse_move(text)
-    except TooManyCaptures as error:
-        raise InvalidEntry("invalid_fen", "fen", text) from error
+    except TooManyCaptures as too_many:
+        raise InvalidEntry("invalid_fen", "fen", text) from too_many
     except RulesError as error:
         raise InvalidEntry(error.code, "moves", text) from error
 
