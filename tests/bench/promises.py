@@ -30,8 +30,8 @@ class Promise:
 
 PROMISES = (
     Promise("perft, pure / py-draughts", "least", 1.0, "x", held=True),
-    Promise("perft, compiled / py-draughts", "least", 8.0, "x", held=False),
-    Promise("perft, compiled / dame-rs", "least", 1.0, "x", held=False),
+    Promise("perft, compiled / py-draughts", "least", 8.0, "x", held=True),
+    Promise("perft, compiled / dame-rs", "least", 1.0, "x", held=True),
     Promise("240 plies to a claim, pure", "most", 10.0, "ms", held=False),
     Promise("240 plies to a claim, compiled", "most", 2.0, "ms", held=False),
     Promise("100 MB as a stream, growth of memory", "most", 30.0, "MB", held=True),
