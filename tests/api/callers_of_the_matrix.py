@@ -158,7 +158,7 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         "console:new_competition": {
             "name_en": "Cup",
             "time_zone": "Europe/Moscow",
-            "pack": "ru-2013",
+            "pack": "russian/ru-2013",
             "time_control": "classic-45",
         },
         "console:add_round": {"section": world.hall.section.pk},

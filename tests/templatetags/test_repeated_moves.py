@@ -1,6 +1,15 @@
 """Repetition in words: of the position, or of moves where the old rules know nothing else."""
 
+import pytest
+from django.utils import translation
+
 from arbiter.templatetags.game_words import times_stood
+
+
+@pytest.fixture(autouse=True)
+def english():
+    with translation.override("en"):
+        yield
 
 
 def test_a_position_has_stood():
