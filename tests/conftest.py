@@ -6,10 +6,14 @@ from collections.abc import Iterator
 import pytest
 from django.db import connection
 from django.test import TransactionTestCase
+from hypothesis import settings
 
 from arbiter.models import User
 from tests.append_only import lift
 from tests.hall import Hall
+
+settings.register_profile("busy machine", deadline=None)
+settings.load_profile("busy machine")
 
 OF_THE_OTHER_ENGINE = {"sqlite": "postgresql_only", "postgresql": "sqlite_only"}
 
