@@ -71,7 +71,7 @@ conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance
 
 differential: install peers ## our moves against three other programs; POSITIONS of each variant, 0 for a sample
-	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m peers
+	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m "peers and not bench"
 
 messages: install ## gathers the texts into the Russian catalogue (needs gettext)
 	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
