@@ -97,17 +97,15 @@ CLAIM = record(
 OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "when": TEXT, "seq": WHOLE})
 TOUCH = record({"side": SIDE, "square": TEXT})
 REPRIMAND = record({"side": SIDE, "degree": TEXT, "ply": WHOLE, "seq": WHOLE})
-ENDED = record(
-    {
-        "result": RESULT,
-        "rule": TEXT,
-        "article": TEXT_OR_NULL,
-        "ply": WHOLE,
-        "winner": SIDE_OR_NULL,
-        "seq": WHOLE,
-        "at_ms": MS,
-    }
-)
+VERDICT: dict[str, Schema] = {
+    "result": RESULT,
+    "rule": TEXT,
+    "article": TEXT_OR_NULL,
+    "ply": WHOLE,
+    "winner": SIDE_OR_NULL,
+    "seq": WHOLE,
+}
+ENDED = record({**VERDICT, "at_ms": MS})
 MOVE = record({"ply": WHOLE, "by": SIDE, "notation": TEXT, "spent_ms": MS, "left_ms": MS})
 CALL = record({"by": SIDE, "since_ms": MS, "seq": WHOLE})
 ATTEMPT = record({"by": SIDE, "ply": WHOLE, "reason": TEXT, "seq": WHOLE})
@@ -225,17 +223,7 @@ JUDGED_AGAIN = record(
     {
         "game_id": UUID,
         "variant": TEXT,
-        "ended": record(
-            {
-                "result": RESULT,
-                "rule": TEXT,
-                "article": TEXT_OR_NULL,
-                "ply": WHOLE,
-                "winner": SIDE_OR_NULL,
-                "seq": WHOLE,
-                "at": MS,
-            }
-        ),
+        "ended": record({**VERDICT, "at": MS}),
         "then": BY_MOVES,
         "now": BY_MOVES,
         "end_ply": WHOLE,

@@ -6,7 +6,7 @@ It plays international draughts only, and reads PDN only into an opening book.
 import re
 
 from dame import Board, Color, OpeningBook
-from lines import serve
+from lines import leaves, serve
 
 
 def board_of(variant, fen):
@@ -31,18 +31,6 @@ def moves(variant, fen):
         board.pop()
         found.append([move.from_square, move.to_square, sorted(move.captured), after])
     return found
-
-
-def leaves(board, depth):
-    choice = board.legal_moves
-    if depth == 1:
-        return len(choice)
-    total = 0
-    for move in choice:
-        board.push(move)
-        total += leaves(board, depth - 1)
-        board.pop()
-    return total
 
 
 def perft(variant, fen, depth):

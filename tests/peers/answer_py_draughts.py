@@ -1,7 +1,7 @@
 """Answers for py-draughts; run by the interpreter of its environment (see ``tests.peers``)."""
 
 from draughts import AmericanBoard, BrazilianBoard, FrisianBoard, RussianBoard, StandardBoard
-from lines import games, serve
+from lines import games, leaves, serve
 
 BOARDS = {
     "international": StandardBoard,
@@ -36,18 +36,6 @@ def moves(variant, fen):
         taken = sorted(square + 1 for square in move.captured_list)
         found.append([path[0] + 1, path[-1] + 1, taken, [squares(bits) for bits in after]])
     return found
-
-
-def leaves(board, depth):
-    choice = board.legal_moves
-    if depth == 1:
-        return len(choice)
-    total = 0
-    for move in choice:
-        board.push(move)
-        total += leaves(board, depth - 1)
-        board.pop()
-    return total
 
 
 def perft(variant, fen, depth):

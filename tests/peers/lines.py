@@ -62,6 +62,20 @@ def _or_failure(moves, variant, fen):
         return f"{type(fault).__name__}: {fault}"
 
 
+def leaves(board, depth):
+    """The leaves below a board that has ``legal_moves``, ``push`` and ``pop``, the last level
+    counted and not played."""
+    choice = board.legal_moves
+    if depth == 1:
+        return len(choice)
+    total = 0
+    for move in choice:
+        board.push(move)
+        total += leaves(board, depth - 1)
+        board.pop()
+    return total
+
+
 def games(text):
     """The texts of the games of a PDN file, for a peer that reads only one."""
     return [game for game in _NEXT_GAME.split(text) if game.strip()]

@@ -45,16 +45,7 @@ def reason_of(peer: str, found: Disagreement) -> Reason | None:
 def agrees_with_the_law(found: Disagreement) -> bool:
     """Whether our moves are those of the law read word by word."""
     position = found.position
-    ours = {
-        naive_law.Outcome(
-            naive_law.place_of(start, position),
-            naive_law.place_of(end, position),
-            frozenset(naive_law.place_of(square, position) for square in taken),
-            promoted,
-        )
-        for start, end, taken, promoted in (move.outcome for move in position.legal_moves())
-    }
-    return ours == naive_law.outcomes(position)
+    return naive_law.outcomes_of_the_engine(position) == naive_law.outcomes(position)
 
 
 def _quiet_beside_captures(found: Disagreement) -> bool:

@@ -11,6 +11,7 @@ from tests.record.officiated_game import (
     OfficiatedGame,
     time_control,
 )
+from tests.record.rulings import refused
 
 ON_THE_ROAD = ("f4-g3", "h8-f6", "g3-f4", "f6-h8") * 2
 
@@ -327,3 +328,26 @@ def test_a_note_may_be_written_at_any_time_and_changes_nothing():
     game.accepted("start", by=ARBITER)
     game.accepted("resign", by=WHITE)
     assert game.accepted("note", {"text": "White shook hands."}, by=ARBITER) == ["noted"]
+
+
+# --- rulings on conduct
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("rule_touch", {"square": "c1"}),
+        ("rule_irregularity", {"kind": "two_hands", "ply": 1, "choice": "stand"}),
+        ("start_clear_draw", {"side": "white"}),
+        ("read_clock", {"white_ms": 1, "black_ms": 1}),
+    ],
+)
+def test_rulings_on_conduct_wait_for_the_claim_and_end_with_the_game(kind: str, body: dict):
+    game = OfficiatedGame()
+    stale = {**body, "version": 1}
+    assert refused(game, kind, **stale) == "stale_version"
+    game.claim()
+    assert refused(game, kind, **body) == "claim_pending"
+    game.rule("rejected")
+    game.accepted("resign", by=BLACK)
+    assert refused(game, kind, **body) == "game_over"

@@ -137,6 +137,19 @@ def outcomes(position: Position) -> set[Outcome]:
     return {s for start in own if start != resting for s in _steps(law, pieces, start)}
 
 
+def outcomes_of_the_engine(position: Position) -> set[Outcome]:
+    """What the engine's legal moves bring about, in the terms of this law."""
+    return {
+        Outcome(
+            place_of(start, position),
+            place_of(end, position),
+            frozenset(place_of(square, position) for square in taken),
+            promoted,
+        )
+        for start, end, taken, promoted in (move.outcome for move in position.legal_moves())
+    }
+
+
 def _resting_king(law: Law, position: Position) -> Place | None:
     white, black = position.runs
     run = white if position.to_move == "white" else black

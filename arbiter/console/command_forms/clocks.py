@@ -14,16 +14,23 @@ class NoteFlagForm(CommandForm):
     kind = "note_flag"
 
 
+class FirstFlag(forms.ChoiceField):
+    """Which of two fallen flags fell first; said of one flag it means nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            required=False,
+            label=_("Which fell first"),
+            choices=(("", _("cannot be known")), *SIDES),
+            widget=forms.RadioSelect,
+        )
+
+
 class DeclareFlagsForm(CommandForm):
     kind = "declare_flags"
     white = forms.BooleanField(required=False, label=_("White's flag is down"))
     black = forms.BooleanField(required=False, label=_("Black's flag is down"))
-    first = forms.ChoiceField(
-        required=False,
-        label=_("Which fell first"),
-        choices=(("", _("cannot be known")), *SIDES),
-        widget=forms.RadioSelect,
-    )
+    first = FirstFlag()
 
     def body(self) -> dict[str, Any]:
         both = self.cleaned_data["white"] and self.cleaned_data["black"]
@@ -103,7 +110,8 @@ class BothTimes(CommandForm):
         return cleaned
 
     def _sets_times(self, cleaned: Mapping[str, Any]) -> bool:
-        raise NotImplementedError
+        """Whether both times are asked for; a form that leaves a choice says when."""
+        return True
 
 
 class ResumePlayForm(BothTimes):
@@ -133,12 +141,7 @@ class ReadClockForm(BothTimes):
     period = Figure(required=False, min_value=1, max_value=100, label=_("Period"))
     white_flag = forms.BooleanField(required=False, label=_("White's flag is down"))
     black_flag = forms.BooleanField(required=False, label=_("Black's flag is down"))
-    first = forms.ChoiceField(
-        required=False,
-        label=_("Which fell first"),
-        choices=(("", _("cannot be known")), *SIDES),
-        widget=forms.RadioSelect,
-    )
+    first = FirstFlag()
     reason = Words(required=False)
     field_order = (
         "white_time",
@@ -150,9 +153,6 @@ class ReadClockForm(BothTimes):
         "period",
         "reason",
     )
-
-    def _sets_times(self, cleaned: Mapping[str, Any]) -> bool:
-        return True
 
     def body(self) -> dict[str, Any]:
         both = self.cleaned_data["white_flag"] and self.cleaned_data["black_flag"]
