@@ -24,10 +24,10 @@ RULE_NAMES = (
     "no_win_possible",
     "two_v_one",
     "five_v_two",
+    "one_v_one",
     "no_show",
     "illegal_moves",
     "arbiter",
-    "one_v_one",
 )
 """The grounds on which a game ends. They stand in the API and the log and keep their names."""
 
