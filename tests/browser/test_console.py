@@ -143,3 +143,20 @@ def test_a_question_outlives_what_happens_meanwhile(hall, staff, officiate):
     page.locator("#do-warn").click()
     page.locator("#confirm-yes").click()
     expect(page.locator(".log")).to_contain_text("White: remark")
+
+
+def test_a_button_stays_under_the_finger_while_the_game_goes_on(hall, staff, officiate):
+    place = hall()
+    page = officiate(f"/console/games/{place.game}/", "en").page
+    page.locator("#fold-warn summary").click()
+    page.locator("#form-warn [value=white]").check()
+    page.locator("#warn-reason").fill("talks")
+    page.locator("#do-warn").hover()
+    page.mouse.down()
+    with page.expect_response(lambda answer: "/panel/" in answer.url):
+        staff.post(f"games/{place.game}/notes", {"text": "seen by the other arbiter"})
+    page.mouse.up()
+    expect(page.locator("#confirm")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".log")).to_contain_text("seen by the other arbiter")
+    expect(page.locator("#warn-reason")).to_have_value("talks")

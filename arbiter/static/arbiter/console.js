@@ -30,21 +30,44 @@ byId("confirm-yes")?.addEventListener("click", () => {
 });
 
 // While the question stands, its form stays: what has changed meanwhile is drawn after the answer,
-// and an act on a game that has gone on is refused as stale rather than lost.
+// and an act on a game that has gone on is refused as stale rather than lost. A button that is being
+// pressed stays under the finger too.
 
 let heldBack = false;
+let pressed = false;
 
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-  if (detail.target?.id !== "game-frame" || !confirmation?.open) return;
+  const redrawn = detail.requestConfig?.verb === "get";
+  if (detail.target?.id !== "game-frame" || !(confirmation?.open || (pressed && redrawn))) return;
   detail.shouldSwap = false;
   heldBack = true;
 });
 
+function drawWhatWasHeldBack() {
+  if (heldBack) byId("game-frame")?.dispatchEvent(new CustomEvent("game-changed"));
+  heldBack = false;
+}
+
 confirmation?.addEventListener("close", () => {
-  if (heldBack && confirmed) byId("game-frame")?.dispatchEvent(new CustomEvent("game-changed"));
+  if (confirmed) drawWhatWasHeldBack();
   heldBack = false;
   confirmed = null;
 });
+
+document.addEventListener("pointerdown", (event) => {
+  pressed = Boolean(event.target.closest("#game-frame"));
+});
+
+function released() {
+  // The click comes after the release, and may open the question.
+  setTimeout(() => {
+    pressed = false;
+    if (!confirmation?.open) drawWhatWasHeldBack();
+  });
+}
+
+document.addEventListener("pointerup", released);
+document.addEventListener("pointercancel", released);
 
 // A refusal is shown where the answer would stand.
 
