@@ -94,6 +94,15 @@ CLAIM = record(
         "finding": or_null(FINDING),
     }
 )
+DRAWN_OPENING = record(
+    {
+        "table": TEXT,
+        "edition": TEXT,
+        "number": TEXT,
+        "plies": {**WHOLE, "description": "How many of the first moves are the opening's."},
+        "seed": {**TEXT_OR_NULL, "description": "By which it was drawn, if by a seed."},
+    }
+)
 OFFER = record({"by": SIDE, "ply": WHOLE}, {"regular": TRUTH, "when": TEXT, "seq": WHOLE})
 TOUCH = record({"side": SIDE, "square": TEXT})
 REPRIMAND = record({"side": SIDE, "degree": TEXT, "ply": WHOLE, "seq": WHOLE})
@@ -136,6 +145,7 @@ SHORT: dict[str, Schema] = {
     "pack": TEXT,
     "version": {**WHOLE, "description": "The seq of the last event."},
     "ply": WHOLE,
+    "opening": or_null(DRAWN_OPENING),
     "status": STATUS,
     "white": SEAT,
     "black": SEAT,

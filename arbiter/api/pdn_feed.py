@@ -65,8 +65,8 @@ def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:
             "OpeningEdition": opening.edition,
             "OpeningNumber": opening.number,
         }
-    if pairing_game.opening_seed:
-        tagged["OpeningSeed"] = pairing_game.opening_seed
+        if opening.seed:
+            tagged["OpeningSeed"] = opening.seed
     if view["result"]:
         tagged["Termination"] = view["result"]["rule"]
     return tagged

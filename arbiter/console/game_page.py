@@ -49,7 +49,6 @@ def game_context(
     return {
         "state": state,
         "opening": record.opening,
-        "opening_seed": pairing_game.opening_seed,
         "competition": pairing.round.section.competition,
         "round": pairing.round,
         "table": pairing.table,

@@ -27,7 +27,6 @@ def game_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
     return {
         **_position(record, view, ply),
         "opening": record.opening,
-        "opening_seed": pairing_game.opening_seed,
         **_papers(pairing_game, view),
         "competition": pairing.round.section.competition,
         "round": pairing.round,

@@ -14,7 +14,14 @@ from clocks.engine.clock_state import Reading
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
-UPCASTERS: dict[tuple[str, int], Upcaster] = {}
+
+def _game_created_2(payload: dict[str, Any]) -> dict[str, Any]:
+    """Schema 1 kept no seed of a drawn opening."""
+    opening = payload.get("opening")
+    return payload if opening is None else {**payload, "opening": {**opening, "seed": None}}
+
+
+UPCASTERS: dict[tuple[str, int], Upcaster] = {("game_created", 1): _game_created_2}
 
 
 class UnreadableEvent(RuntimeError):

@@ -20,12 +20,14 @@ HaltReason = Literal["arbiter", "call", "retraction", "reopening", "interruption
 
 @dataclass(frozen=True, slots=True)
 class OpeningSource:
-    """The drawn opening: its place in its table, and how many plies it has."""
+    """The drawn opening: its place in its table, how many plies it has, and the seed of the draw,
+    if it was drawn by one."""
 
     table: str
     edition: str
     number: str
     plies: int
+    seed: str | None
 
 
 @dataclass(frozen=True, slots=True)

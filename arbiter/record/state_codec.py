@@ -32,7 +32,7 @@ from arbiter.rules.outcome import Need, Outcome
 from clocks.engine.clock_state import ClockState
 from clocks.engine.errors import InvalidClockState
 
-STATE_SCHEMA = 3
+STATE_SCHEMA = 4
 
 T = TypeVar("T")
 

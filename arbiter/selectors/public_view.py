@@ -13,7 +13,7 @@ from typing import Any
 
 from arbiter.models import Game
 from arbiter.models.log import state_of
-from arbiter.record.state import Claim, GameState
+from arbiter.record.state import Claim, GameState, OpeningSource
 from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.selectors.viewer import Viewer
 
@@ -66,6 +66,7 @@ def _common(state: GameState, viewer: Viewer, now: int, names: Names) -> dict[st
         "pack": state.pack_id,
         "version": state.version,
         "ply": state.ply,
+        "opening": _opening(state.opening),
         "status": state.status,
         "white": dict(names["white"]),
         "black": dict(names["black"]),
@@ -84,6 +85,11 @@ def _common(state: GameState, viewer: Viewer, now: int, names: Names) -> dict[st
         view["presence"] = dict(state.presence)
         view["reprimands"] = [asdict(given) for given in state.reprimands]
     return view
+
+
+def _opening(drawn: OpeningSource | None) -> dict[str, Any] | None:
+    """Where the first moves or the position come from; its plies are the first of `moves`."""
+    return None if drawn is None else asdict(drawn)
 
 
 def _clocks(state: GameState, now: int) -> dict[str, Any]:

@@ -33,10 +33,24 @@ def test_a_game_is_opened_by_table_edition_and_number_alone(arbiter, hall):
     assert (wrong.status_code, wrong.json()["code"]) == (422, "opening_differs")
 
 
+def test_everybody_is_told_where_the_first_moves_come_from(arbiter, hall, public):
+    body = {"table": 5, "white": "Jones Ann", "black": "Орлов О."}
+    opening = {"table": "three-plies", "edition": "2026", "number": "1"}
+    drawn = arbiter.post(f"rounds/{hall.round.pk}/games", {**body, "opening": opening}).json()
+    chosen = arbiter.post(f"rounds/{hall.round.pk}/games", {**body, "table": 6}).json()
+    told = {**opening, "plies": 3, "seed": None}
+    assert public.get(f"games/{drawn['id']}").json()["opening"] == told
+    assert public.get(f"games/{chosen['id']}").json()["opening"] is None
+    listed = public.get(f"rounds/{hall.round.pk}/games").json()
+    assert told in [game["opening"] for game in listed]
+
+
 def test_the_pdn_of_a_drawn_position_carries_fen_and_seed(arbiter, hall):
     body = {"table": 5, "white": "Jones Ann", "black": "Орлов О."}
     opening = {"table": "flying-one", "edition": "2026", "seed": "42"}
     made = arbiter.post(f"rounds/{hall.round.pk}/games", {**body, "opening": opening})
+    number = made.json()["state"]["opening"]["number"]
+    assert made.json()["state"]["opening"] == {**opening, "number": number, "plies": 0}
     pdn = arbiter.get(f"games/{made.json()['id']}/game.pdn").content.decode()
     assert '[SetUp "1"]' in pdn
     assert '[OpeningSeed "42"]' in pdn

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from arbiter.models import Game, User
+from arbiter.models.log import state_of
 from arbiter.rules import variants
 from tests.console.page_forms import Forms, forms_of, send
 from tournaments.models import BoardGrant, Competition, Membership, PairingGame, Round
@@ -190,10 +191,11 @@ def test_a_game_is_given_the_opening_of_a_table_by_number_or_by_seed(console, ha
     typed = {"table": 7, "white": white, "black": black, "opening_table": "three-plies, 2026"}
     assert send(console, path, "", **typed, opening_seed="42").status_code == 302
     made = PairingGame.objects.get(pairing__table__number=7)
-    assert made.opening_seed == "42"
+    assert state_of(made.game).opening.seed == "42"
     for page in (f"/console/games/{made.game_id}/", f"/games/{made.game_id}/"):
         shown = words.of(console.get(page))
         assert "table three-plies, edition 2026" in shown
+        assert "with the seed “42”" in shown
         assert "seed “42”" in shown
     wrong = send(console, path, "", **{**typed, "table": 8}, opening_number="999")
     assert wrong.status_code == 422

@@ -19,10 +19,10 @@ from arbiter.record.state_codec import UnreadableState, state_from_json, state_t
 from tests.record.officiated_game import ARBITER, OfficiatedGame
 
 
-def row(game: OfficiatedGame) -> dict:
-    """What `event_from_json` reads of the last event."""
+def row(game: OfficiatedGame, seq: int = 0) -> dict:
+    """What `event_from_json` reads of event `seq`, by default the last one."""
     columns = ("seq", "kind", "schema", "at", "payload", "text")
-    return {column: game.rows()[-1][column] for column in columns}
+    return {column: game.rows()[seq - 1][column] for column in columns}
 
 
 def test_every_kind_of_event_can_be_folded():
@@ -74,9 +74,20 @@ def test_a_payload_that_we_never_wrote_is_fatal(spoil):
         event_from_json(**stored)
 
 
-def test_no_version_is_lifted_that_does_not_exist():
-    assert UPCASTERS == {}
-    assert all(payload.SCHEMA == 1 for payload in EVENTS.values())
+def test_every_earlier_version_of_a_payload_is_lifted_and_none_that_does_not_exist():
+    earlier = {
+        (kind, version) for kind, payload in EVENTS.items() for version in range(1, payload.SCHEMA)
+    }
+    assert set(UPCASTERS) == earlier
+
+
+def test_a_log_that_kept_no_seed_is_read_as_of_an_opening_that_was_not_drawn_by_one():
+    stored = row(OfficiatedGame(fen=None, opening=["c3-d4"]), seq=1)
+    assert stored["payload"]["opening"].pop("seed") is None
+    created = event_from_json(**{**stored, "schema": 1})
+    assert created.payload.opening.seed is None
+    with pytest.raises(UnreadableEvent, match="seed"):
+        event_from_json(**stored)
 
 
 def test_an_old_payload_is_lifted_version_by_version():

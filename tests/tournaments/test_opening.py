@@ -3,7 +3,9 @@
 import pytest
 
 from arbiter.models.log import state_of
+from arbiter.record.chain import event_hash
 from arbiter.rules.openings import Entry, OpeningTable, draw, shipped_table
+from arbiter.selectors.opening_tables import opening_table
 from arbiter.services.opening_tables import import_table
 from tournaments.refusals import Refused
 
@@ -75,12 +77,32 @@ def test_an_unknown_table_needs_its_moves_and_may_then_be_named(hall):
     assert (state.opening.table, state.ply) == ("Idf", 1)
 
 
-def test_a_seed_draws_the_number_and_is_kept_with_the_game(hall):
-    opening = {"table": "three-plies", "edition": "2026", "seed": "2026-05-01 round 1"}
-    made = hall.game(opening=opening)
-    drawn = draw("2026-05-01 round 1", shipped_table("three-plies"))
-    assert state_of(made.game).opening.number == drawn.number
-    assert made.opening_seed == "2026-05-01 round 1"
+def test_a_seed_draws_the_number_and_stands_in_the_hashed_log_to_be_checked(hall):
+    given = {"table": "three-plies", "edition": "2026", "seed": "2026-05-01 round 1"}
+    created = hall.game(opening=given).game.events.get(seq=1)
+    kept = created.payload["opening"]
+    assert kept["seed"] == "2026-05-01 round 1"
+    assert (
+        draw(kept["seed"], opening_table(kept["table"], kept["edition"])).number == kept["number"]
+    )
+    assert (
+        event_hash(
+            game_id=str(created.game_id),
+            seq=1,
+            kind=created.kind,
+            schema=created.schema,
+            payload_json={**created.payload, "opening": {**kept, "seed": "another"}},
+            actor_id=created.actor_id,
+            at=created.at_ms,
+            previous=created.previous_hash,
+        )
+        != created.hash
+    )
+
+
+def test_an_opening_named_by_its_number_has_no_seed(hall):
+    made = hall.game(opening={"table": "three-plies", "edition": "2026", "number": "1"})
+    assert state_of(made.game).opening.seed is None
 
 
 def test_a_number_that_the_seed_does_not_draw_is_refused(hall):

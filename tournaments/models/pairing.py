@@ -42,8 +42,6 @@ class PairingGame(models.Model):
     )
     white = models.ForeignKey(Player, on_delete=models.RESTRICT, related_name="+")
     black = models.ForeignKey(Player, on_delete=models.RESTRICT, related_name="+")
-    opening_seed = models.CharField(max_length=80, blank=True, default="")
-    """By which the opening was drawn; empty for one that was chosen."""
 
     class Meta:
         ordering = ("pairing", "number")

@@ -12,11 +12,10 @@ Given = Mapping[str, Any]
 
 
 class ChosenOpening(NamedTuple):
-    """What the record of the game takes, and the seed where the opening was drawn by one."""
+    """What the record of the game takes."""
 
     fen: str | None
     opening: dict[str, Any] | None
-    seed: str
 
 
 def chosen_opening(variant: str, fen: str | None, given: Given | None) -> ChosenOpening:
@@ -27,14 +26,14 @@ def chosen_opening(variant: str, fen: str | None, given: Given | None) -> Chosen
     `unknown_opening_table`, `unknown_opening`, `wrong_opening_table`, `opening_differs`.
     """
     if given is None:
-        return ChosenOpening(fen, None, "")
+        return ChosenOpening(fen, None)
     moves, seed = list(given.get("moves") or ()), str(given.get("seed") or "").strip()
     named = {name: str(given.get(name) or "") for name in ("table", "edition", "number")}
     table = opening_table(named["table"], named["edition"])
     if table is None:
         if not moves or seed:
             raise Refused("unknown_opening_table", **named)
-        return ChosenOpening(fen, {**named, "moves": moves}, "")
+        return ChosenOpening(fen, {**named, "moves": moves})
     if variant not in table.variants:
         raise Refused("wrong_opening_table", known=list(table.variants), variant=variant)
     entry = _entry(table, named["number"], seed)
@@ -43,8 +42,12 @@ def chosen_opening(variant: str, fen: str | None, given: Given | None) -> Chosen
         raise Refused("opening_differs", number=entry.number, opening=entry.text)
     return ChosenOpening(
         played.start.fen() if entry.set_up else fen,
-        {**named, "number": entry.number, "moves": [str(move) for move in played.moves]},
-        seed,
+        {
+            **named,
+            "number": entry.number,
+            "moves": [str(move) for move in played.moves],
+            "seed": seed or None,
+        },
     )
 
 

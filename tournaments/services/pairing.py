@@ -51,7 +51,6 @@ def create_pairing_game(
         pairing=pairing,
         number=pairing.games.count() + 1,
         game_id=answer.game_id,
-        opening_seed=chosen.seed,
         **seats,
     )
     return pairing_game, answer

@@ -20,12 +20,14 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A drawn opening: the table it comes from, and its moves, which become plies 1 to n."""
+    """A drawn opening: the table it comes from, and its moves, which become plies 1 to n. `seed`
+    is that of the draw, None where the number was named without one."""
 
     table: Word
     edition: Word
     number: Word
     moves: tuple[MoveText, ...]
+    seed: Annotated[str, Length(80, shortest=1)] | None = None
 
 
 @dataclass(frozen=True, slots=True)

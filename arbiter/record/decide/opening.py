@@ -82,7 +82,9 @@ def _opening(history: GameHistory, opening: Opening) -> OpeningPlayed:
         if history.outcome is not None:
             refuse("position_over", ply=ply, move=text)
         written.append(WrittenMove.of(move))
-    return OpeningPlayed(opening.table, opening.edition, opening.number, tuple(written))
+    return OpeningPlayed(
+        opening.table, opening.edition, opening.number, tuple(written), opening.seed
+    )
 
 
 def mark_present(minutes: Minutes, command: MarkPresent) -> None:

@@ -11,12 +11,14 @@ from arbiter.rules.side import Side
 
 @dataclass(frozen=True, slots=True)
 class OpeningPlayed:
-    """The drawn opening: where it comes from, and its moves as plies 1 to n."""
+    """The drawn opening: where it comes from, its moves as plies 1 to n, and the seed that drew
+    it, None where the number was named without one (logs of schema 1 do not hold it)."""
 
     table: str
     edition: str
     number: str
     moves: tuple[WrittenMove, ...]
+    seed: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class GameCreated(Payload):
     written out, the start position too."""
 
     KIND: ClassVar[str] = "game_created"
+    SCHEMA: ClassVar[int] = 2
     game_id: str
     variant: str
     pack: str

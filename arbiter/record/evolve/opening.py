@@ -19,7 +19,9 @@ def game_created(payload: GameCreated, event: Event) -> GameState:
     moves: tuple[MoveRecord, ...] = ()
     if payload.opening is not None:
         opening = payload.opening
-        source = OpeningSource(opening.table, opening.edition, opening.number, len(opening.moves))
+        source = OpeningSource(
+            opening.table, opening.edition, opening.number, len(opening.moves), opening.seed
+        )
         for written in opening.moves:
             side = history.position.to_move
             history = history.play(written.move(variant))
