@@ -3,8 +3,6 @@
 from dataclasses import replace
 from uuid import uuid4
 
-from django.db import IntegrityError
-
 from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Create
@@ -12,8 +10,7 @@ from arbiter.record.json_fields import write
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
 from arbiter.services.hints import hint_after_commit
-from arbiter.services.idempotency import earlier_command, hash_of, is_answered
-from arbiter.services.transaction import writing
+from arbiter.services.idempotency import answer_by_key, hash_of
 
 SCOPE = "games"
 
@@ -25,18 +22,14 @@ def create_game(*, command: Create, actor: Actor, key: str, at: int) -> Answer:
     inside a transaction that writes more. Raises Refused (idempotency_key_reused) and Busy.
     """
     body_hash = hash_of(write(command))
-    while True:
-        try:
-            with writing():
-                earlier = earlier_command(
-                    scope=SCOPE, actor_id=actor.id, key=key, body_hash=body_hash
-                )
-                if earlier is not None:
-                    return first_answer(earlier)
-                return _create(command, actor, key, body_hash, at)
-        except IntegrityError:
-            if not is_answered(scope=SCOPE, actor_id=actor.id, key=key):
-                raise
+    return answer_by_key(
+        scope=SCOPE,
+        actor_id=actor.id,
+        key=key,
+        body_hash=body_hash,
+        act=lambda: _create(command, actor, key, body_hash, at),
+        again=first_answer,
+    )
 
 
 def _create(command: Create, actor: Actor, key: str, body_hash: str, at: int) -> Answer:

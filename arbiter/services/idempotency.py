@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from django.db import IntegrityError
 
@@ -13,6 +13,8 @@ from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 
 NEVER_STORED = frozenset({409, 429, 503})
+
+T = TypeVar("T")
 
 
 class Once(NamedTuple):
@@ -38,9 +40,38 @@ def earlier_command(*, scope: str, actor_id: str, key: str, body_hash: str) -> C
     return command
 
 
-def is_answered(*, scope: str, actor_id: str, key: str) -> bool:
-    """Whether a command stands under this key by now: asked after it could not be written twice."""
-    return Command.objects.filter(scope=scope, actor_id=actor_id, key=key).exists()
+def with_its_answer(act: Callable[[], T], *, scope: str, actor_id: str, key: str) -> T:
+    """What act returns. Where it could not write because the same key was answered meanwhile, by
+    another thread or host, it acts once more, and finds that answer.
+
+    act: one transaction, which looks for an earlier command first.
+    """
+    while True:
+        try:
+            return act()
+        except IntegrityError:
+            if not Command.objects.filter(scope=scope, actor_id=actor_id, key=key).exists():
+                raise
+
+
+def answer_by_key(
+    *,
+    scope: str,
+    actor_id: str,
+    key: str,
+    body_hash: str,
+    act: Callable[[], T],
+    again: Callable[[Command], T],
+) -> T:
+    """What act returns, in one transaction with what it writes; again of the earlier command where
+    the key has been answered. Raises Refused (idempotency_key_reused) and Busy."""
+
+    def attempt() -> T:
+        with writing():
+            earlier = earlier_command(scope=scope, actor_id=actor_id, key=key, body_hash=body_hash)
+            return act() if earlier is None else again(earlier)
+
+    return with_its_answer(attempt, scope=scope, actor_id=actor_id, key=key)
 
 
 def once(
@@ -59,26 +90,26 @@ def once(
     Raises Refused (idempotency_key_reused) and Busy.
     """
     body_hash = hash_of(body)
-    while True:
-        try:
-            with writing():
-                earlier = earlier_command(
-                    scope=scope, actor_id=actor_id, key=key, body_hash=body_hash
-                )
-                if earlier is not None:
-                    return Once(earlier.status, earlier.params, replayed=True)
-                status, answer = make()
-                if status not in NEVER_STORED:
-                    Command.objects.create(
-                        scope=scope,
-                        actor_id=actor_id,
-                        key=key,
-                        body_hash=body_hash,
-                        status=status,
-                        params=answer,
-                        at_ms=now_ms(),
-                    )
-                return Once(status, answer, replayed=False)
-        except IntegrityError:
-            if not is_answered(scope=scope, actor_id=actor_id, key=key):
-                raise
+
+    def act() -> Once:
+        status, answer = make()
+        if status not in NEVER_STORED:
+            Command.objects.create(
+                scope=scope,
+                actor_id=actor_id,
+                key=key,
+                body_hash=body_hash,
+                status=status,
+                params=answer,
+                at_ms=now_ms(),
+            )
+        return Once(status, answer, replayed=False)
+
+    return answer_by_key(
+        scope=scope,
+        actor_id=actor_id,
+        key=key,
+        body_hash=body_hash,
+        act=act,
+        again=lambda earlier: Once(earlier.status, earlier.params, replayed=True),
+    )

@@ -1,9 +1,8 @@
 """The one write path: every change of a game goes through `record`."""
 
 from dataclasses import dataclass
+from functools import partial
 from uuid import UUID
-
-from django.db import IntegrityError
 
 from arbiter.models import Game
 from arbiter.models.log import state_of
@@ -14,7 +13,7 @@ from arbiter.record.refusals import REFUSALS, RefusalCode
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
 from arbiter.services.heartbeat import guard
-from arbiter.services.idempotency import earlier_command, hash_of, is_answered
+from arbiter.services.idempotency import earlier_command, hash_of, with_its_answer
 from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import now_ms, timeline
 from arbiter.services.transaction import PATIENCE_MS, writing
@@ -85,17 +84,23 @@ def record(
     patient_until = at + PATIENCE_MS
     while True:
         try:
-            guard()
-            with writing(patience_ms=patient_until - now_ms()):
-                return _act(submission, patient_until)
+            return with_its_answer(
+                partial(_attempt, submission, patient_until),
+                scope=submission.scope,
+                actor_id=actor.id,
+                key=key,
+            )
         except TooSoon as wait:
             timeline.sleep_until(wait.until_ms)
             patient_until = now_ms() + PATIENCE_MS
         except Refused as refused:
             return _refusal(submission, refused)
-        except IntegrityError:
-            if not is_answered(scope=submission.scope, actor_id=actor.id, key=key):
-                raise
+
+
+def _attempt(submission: Submission, patient_until: int) -> Answer:
+    guard()
+    with writing(patience_ms=patient_until - now_ms()):
+        return _act(submission, patient_until)
 
 
 def _act(submission: Submission, patient_until: int) -> Answer:
