@@ -1,6 +1,8 @@
 """The bodies of writes that are not commands of a game, and the shapes of their answers."""
 
+import re
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -8,6 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 MOST_PLAYERS = 2000
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def wrong(why: str) -> serializers.ValidationError:
@@ -19,12 +22,11 @@ class Body(serializers.Serializer[Any]):
     """A body whose every field is known: what is not is refused by name."""
 
     def to_internal_value(self, data: Any) -> Any:
-        if isinstance(data, Mapping):
-            unknown = [name for name in data if name not in self.fields]
-            if unknown:
-                raise serializers.ValidationError(
-                    {name: wrong("unknown").detail for name in unknown}
-                )
+        if not isinstance(data, Mapping):
+            raise wrong("not_an_object")
+        unknown = [name for name in data if name not in self.fields]
+        if unknown:
+            raise serializers.ValidationError({name: wrong("unknown").detail for name in unknown})
         return super().to_internal_value(data)
 
 
@@ -46,6 +48,20 @@ class Line(Text):
         if not line.isprintable():
             raise wrong("bad_characters")
         return line
+
+
+class Day(serializers.DateField):
+    """A day as `2026-12-31` and in no other spelling."""
+
+    def to_internal_value(self, data: Any) -> date:
+        if not isinstance(data, str):
+            raise wrong("not_text")
+        if not DAY.fullmatch(data):
+            raise wrong("not_a_date")
+        try:
+            return date.fromisoformat(data)
+        except ValueError:
+            raise wrong("not_a_date") from None
 
 
 class WholeNumber(serializers.IntegerField):
@@ -152,7 +168,7 @@ class CompetitionBody(Body):
     time_control = TimeControlField()
     players = serializers.ListField(child=PlayerField(), max_length=MOST_PLAYERS, required=False)
     place = Line(max_length=200, required=False)
-    starts_on = serializers.DateField(required=False, allow_null=True)
+    starts_on = Day(required=False, allow_null=True)
     time_zone = Text(max_length=64, required=False)
     clocks_stop_by_call = TrueOrFalse(required=False)
 

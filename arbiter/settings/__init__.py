@@ -2,7 +2,7 @@
 
 import os
 
-from django.core.exceptions import ImproperlyConfigured
+from arbiter.settings.fault import BadSetting
 
 PROFILES = ("embedded", "production", "test")
 PROFILE = os.environ.get("ARBITER_PROFILE", "embedded")
@@ -14,4 +14,7 @@ elif PROFILE == "production":
 elif PROFILE == "test":
     from arbiter.settings.test import *  # noqa: F403  the settings module is the profile
 else:
-    raise ImproperlyConfigured(f"ARBITER_PROFILE={PROFILE!r} is not one of {', '.join(PROFILES)}")
+    raise BadSetting(
+        "unknown_profile",
+        f"ARBITER_PROFILE is {PROFILE!r}: set it to one of {', '.join(PROFILES)}, or leave it out.",
+    )

@@ -3,16 +3,15 @@
 import os
 from pathlib import Path
 
-from django.core.exceptions import ImproperlyConfigured
-
 from arbiter.settings.base import *  # noqa: F403  a profile extends the base
 from arbiter.settings.database import postgresql
+from arbiter.settings.fault import BadSetting
 
 
 def required(name: str, meaning: str) -> str:
     value = os.environ.get(name, "")
     if not value:
-        raise ImproperlyConfigured(f"Set {name}: {meaning}.")
+        raise BadSetting("setting_missing", f"Set {name}: {meaning}.")
     return value
 
 

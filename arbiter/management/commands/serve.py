@@ -70,6 +70,8 @@ class Command(BaseCommand):
                 data_folder_lock.take(settings.DATA_FOLDER)
             except FolderInUse as fault:
                 raise CommandError(f"The data folder {fault} is already being served.") from None
+            except OSError as fault:
+                raise CommandError(f"The data folder cannot be used: {fault}.") from None
         host = EVERYWHERE if options["lan"] else options["host"]
         listener = self._listen(host, options["port"])
         with listener:
