@@ -73,8 +73,8 @@ conformance: install ## the real files and worked cases of ../shared
 differential: install peers ## our moves against three other programs; POSITIONS of each variant, 0 for a sample
 	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m "peers and not bench"
 
-messages: install ## gathers the texts into the Russian catalogue (needs gettext)
-	$(BIN)/python manage.py makemessages -l ru --no-location --no-obsolete --no-wrap --ignore=.venv
+messages: install ## gathers the texts into the Russian catalogue
+	$(BIN)/python manage.py messages
 
 variant-pages: install ## pictures and facts of docs/variants from what is played
 	$(BIN)/python manage.py variant_pages

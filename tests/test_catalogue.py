@@ -1,57 +1,47 @@
 """Russian is complete: every text in code and templates has its translation, and none is stale."""
 
-import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_python
 from babel.messages.pofile import read_po
-from django.utils.translation.template import templatize
+from django.core.management import call_command
 
-from arbiter.record.refusals import REFUSALS
+from arbiter.api.problem_detail import FAULTS
+from arbiter.api.problem_kinds import KINDS
+from arbiter.message_catalogue import RUSSIAN, Text, gathered, said, texts
+from arbiter.record.refusals import REASONS, REFUSALS
 
-ROOT = Path(__file__).resolve().parent.parent
-KEYWORDS = {
-    "_": None,
-    "gettext": None,
-    "gettext_lazy": None,
-    "gettext_noop": None,
-    "ngettext": (1, 2),
-    "ngettext_lazy": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "pgettext_lazy": ((1, "c"), 2),
-    "npgettext": ((1, "c"), 2, 3),
-}
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]")
 
 
 @pytest.fixture(scope="module")
 def catalogue() -> Catalog:
-    with (ROOT / "arbiter/locale/ru/LC_MESSAGES/django.po").open("rb") as stream:
+    return read(RUSSIAN)
+
+
+def read(file: Path) -> Catalog:
+    with file.open("rb") as stream:
         return read_po(stream, locale="ru")
 
 
 def test_every_text_has_its_russian(catalogue: Catalog) -> None:
-    missing = {
-        text
-        for context, text in said_in_code_and_templates()
-        if not translated(catalogue, context, text)
-    }
+    missing = {text for text in said() if not translated(catalogue, text)}
     assert missing == set()
 
 
 def test_no_translation_outlives_its_text(catalogue: Catalog) -> None:
-    said = set(said_in_code_and_templates())
-    kept = {(message.context, text_of(message)) for message in catalogue if message.id}
-    assert kept - said == set()
+    kept = {Text(message.context, text_of(message)) for message in catalogue if message.id}
+    assert kept - set(said()) == set()
 
 
-def test_every_refusal_has_its_russian(catalogue: Catalog) -> None:
-    titles = {kind.title for kind in REFUSALS.values()}
-    assert {title for title in titles if not translated(catalogue, None, title)} == set()
+def test_every_text_that_is_translated_by_its_code_has_its_russian(catalogue: Catalog) -> None:
+    kinds = [*REFUSALS.values(), *KINDS.values()]
+    wanted = {kind.title for kind in kinds} | {kind.detail for kind in kinds}
+    wanted |= {*REASONS.values(), *FAULTS.values(), "white", "black"}
+    missing = {text for text in wanted if text and not translated(catalogue, Text(None, text))}
+    assert missing == set()
 
 
 def test_translations_keep_the_placeholders(catalogue: Catalog) -> None:
@@ -63,8 +53,47 @@ def test_nothing_is_left_fuzzy(catalogue: Catalog) -> None:
     assert [message.id for message in catalogue if message.id and message.fuzzy] == []
 
 
-def translated(catalogue: Catalog, context: str | None, text: str) -> bool:
-    message = catalogue.get(text, context)
+def test_gathering_the_texts_anew_loses_and_changes_nothing(
+    tmp_path: Path, catalogue: Catalog
+) -> None:
+    copy = tmp_path / "django.po"
+    copy.write_bytes(RUSSIAN.read_bytes())
+    call_command("messages", catalogue=copy)
+    assert contents(read(copy)) == contents(catalogue)
+    head = RUSSIAN.read_text("utf-8").partition("\n\n")[0]
+    assert copy.read_text("utf-8").startswith(head)
+
+
+OLD = """# Texts.
+msgid ""
+msgstr ""
+"Language: ru\\n"
+
+msgid "stays"
+msgstr "остаётся"
+
+msgctxt "side"
+msgid "stays"
+msgstr "другая"
+
+msgid "goes"
+msgstr "уходит"
+"""
+
+
+def test_a_stale_text_goes_a_new_one_waits_at_the_end_and_the_rest_stays() -> None:
+    code = 'gettext("stays"), pgettext("side", "stays"), ngettext("one new", "new ones", n)'
+    kept = OLD.partition('\nmsgid "goes"')[0]
+    added = 'msgid "one new"\nmsgid_plural "new ones"\nmsgstr[0] ""\nmsgstr[1] ""\nmsgstr[2] ""\n'
+    assert gathered(OLD, texts(code)) == f"{kept}\n{added}"
+
+
+def contents(catalogue: Catalog) -> list[tuple[str | None, object, object]]:
+    return [(message.context, message.id, message.string) for message in catalogue if message.id]
+
+
+def translated(catalogue: Catalog, text: Text) -> bool:
+    message = catalogue.get(text.one, text.context)
     if message is None:
         return False
     strings = message.string if isinstance(message.string, tuple) else (message.string,)
@@ -82,22 +111,3 @@ def same_placeholders(message: Message) -> bool:
     return all(set(PLACEHOLDER.findall(string)) <= found for string in strings) and (
         set(PLACEHOLDER.findall(strings[-1])) == found
     )
-
-
-def said_in_code_and_templates() -> Iterator[tuple[str | None, str]]:
-    for folder in ("arbiter", "clocks", "tournaments"):
-        for file in (ROOT / folder).rglob("*.py"):
-            yield from texts(file.read_text("utf-8"))
-    for file in (ROOT / "templates").rglob("*.html"):
-        yield from texts(templatize(file.read_text("utf-8")))
-
-
-def texts(code: str) -> Iterator[tuple[str | None, str]]:
-    for _, function, found, _ in extract_python(
-        io.BytesIO(code.encode()), KEYWORDS, (), {"encoding": "utf-8"}
-    ):
-        strings = found if isinstance(found, tuple) else (found,)
-        context = strings[0] if function.startswith(("pgettext", "npgettext")) else None
-        text = strings[1] if context else strings[0]
-        if isinstance(text, str) and text:
-            yield context, text

@@ -21,12 +21,11 @@ class Told:
     """What the players at a tablet are told beside the state of the game.
 
     decided: by side, what was decided a moment ago. called: the sides whose call for the arbiter
-    is open. offers_after_move: a draw is offered only after one's own move.
+    is open.
     """
 
     decided: Mapping[Side, str]
     called: frozenset[Side]
-    offers_after_move: bool
 
 
 def device_context(
@@ -67,7 +66,6 @@ def device_context(
                 "claim": bool(state.get("claim")),
                 "sides": sorted(sides, key=lambda side: side != near),
                 "far": opponent(near),
-                "offers_after_move": told.offers_after_move,
                 "announce": announcement(state, sides, told),
             }
         ),

@@ -56,11 +56,15 @@ def device(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def table(request: HttpRequest) -> HttpResponse:
-    """The board, the clocks and the words, fetched again at every change of the game."""
+    """The board, the clocks and the words, fetched again at every change of `game`; another game
+    than that, with its stream and its questions under its pack, is a new page."""
     grant = _grant(request)
     if grant is None:
         return HttpResponse(status=403, headers={"HX-Refresh": "true"})
-    return render(request, "board/table.html", _context(grant))
+    context = _context(grant)
+    if request.GET.get("game") != context["game"]:
+        return HttpResponse(headers={"HX-Refresh": "true"})
+    return render(request, "board/table.html", context)
 
 
 def _grant(request: HttpRequest) -> BoardGrant | None:
@@ -69,7 +73,7 @@ def _grant(request: HttpRequest) -> BoardGrant | None:
 
 def _context(grant: BoardGrant) -> dict[str, Any]:
     shown = shown_game(grant)
-    context: dict[str, Any] = {"table": grant.table, "words": device_words()}
+    context: dict[str, Any] = {"table": grant.table, "words": device_words(), "game": ""}
     if shown is None:
         return context
     game: Game = shown.game
@@ -81,7 +85,6 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
     told = Told(
         decided={side: decided(events, side) for side in sides},
         called=frozenset(call.by for call in record.calls) & sides,
-        offers_after_move=record.history.pack.offer.after_move_only,
     )
     api = f"{API}/games/{game.pk}"
     return {
@@ -89,6 +92,7 @@ def _context(grant: BoardGrant) -> dict[str, Any]:
         **device_context(state, sides, api, told),
         "stream": f"{api}/stream?as=board",
         "contact": f"{API}/board/contact" if grant.side == GrantSide.BOTH else "",
-        "claims_moves": record.history.pack.claims_moves,
+        "game": str(game.pk),
+        "pack": record.history.pack,
         "may_stop_clocks": grant.table.competition.clocks_stop_by_call,
     }

@@ -6,11 +6,12 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 
 from arbiter import score_sheet
-from arbiter.rules.pack import Conduct, load_pack
+from arbiter.rules.outcome import RULE_NAMES
+from arbiter.rules.pack import Conduct, Pack, load_pack, packs
 from arbiter.rules.side import SIDES, Side
 from arbiter.rules.variants import get_variant
 from arbiter.templatetags.conduct_words import degree_words
-from arbiter.templatetags.game_words import side_words
+from arbiter.templatetags.game_words import RULES, side_words
 
 Choices = list[tuple[str, str]]
 
@@ -85,6 +86,19 @@ def fates_of_a_move(state: Mapping[str, Any]) -> Choices:
         ("correct", gettext("it is corrected, as these rules ask")),
         ("stand", pgettext("move", "it was the right move and stands; only the manner was wrong")),
     ]
+
+
+def grounds(state: Mapping[str, Any]) -> Choices:
+    """The grounds on which a result may be declared, the arbiter's decision first: those of every
+    edition, and of the others those that the pack knows."""
+    unknown = {ground for pack in packs() for ground in _own_grounds(pack)}
+    unknown -= _own_grounds(load_pack(state["pack"]))
+    return [(rule, str(RULES[rule])) for rule in reversed(RULE_NAMES) if rule not in unknown]
+
+
+def _own_grounds(pack: Pack) -> set[str]:
+    clear_draw = {"clear_draw"} if pack.clear_draw else set()
+    return {rule.name for rule in pack.counting} | pack.claims | clear_draw
 
 
 def conduct(state: Mapping[str, Any]) -> Conduct:

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 
 from arbiter.console.action_menu import rejection
-from arbiter.rules.pack import load_pack
+from arbiter.rules.pack import Pack, load_pack
 from arbiter.templatetags.game_words import article_words
 
 
@@ -22,7 +22,8 @@ def finding_sentence(state: Mapping[str, Any]) -> str:
         "on_move": _on_move(state),
         "move": claim["move"],
     }
-    if load_pack(state["pack"]).claims_moves:
+    pack = load_pack(state["pack"])
+    if pack.claims_moves:
         stood = ngettext(
             "The opponent made the same moves %(count)s time, to half-move %(plies)s.",
             "The opponent made the same moves %(count)s times in a row, to half-moves %(plies)s.",
@@ -44,9 +45,19 @@ def finding_sentence(state: Mapping[str, Any]) -> str:
         )
     sentences = [stood % values]
     if finding["verdict"] == "rejected":
-        sentences.append(gettext("That is not enough for a draw."))
+        sentences.append(_not_enough(pack))
     sentences.append(article_words(finding["article"]))
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _not_enough(pack: Pack) -> str:
+    needed = pack.repetition.occurrences if pack.repetition else 0
+    words = ngettext(
+        "That is not enough for a draw: it takes %(needed)s time.",
+        "That is not enough for a draw: it takes %(needed)s times.",
+        needed,
+    )
+    return words % {"needed": needed}
 
 
 def _on_move(state: Mapping[str, Any]) -> str:

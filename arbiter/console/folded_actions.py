@@ -10,6 +10,7 @@ from arbiter.console.action import Action
 from arbiter.console.choices import (
     conduct,
     fates_of_a_move,
+    grounds,
     half_moves,
     ladder_words,
     next_steps,
@@ -111,7 +112,7 @@ def _irregularity(state: Mapping[str, Any], forms: Forms, opening_plies: int) ->
 def _claim(state: Mapping[str, Any], forms: Forms) -> CommandForm:
     form = forms.of("claim", record="clear")
     assert isinstance(form, ClaimForm)
-    return form.without_a_written_move() if load_pack(state["pack"]).claims_moves else form
+    return form.under(load_pack(state["pack"]))
 
 
 def _draws(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Iterator[Action]:
@@ -186,7 +187,7 @@ def _players_and_result(
     if "declare_result" in kinds:
         yield Action(
             "declare_result",
-            forms.of("declare_result", rule="arbiter"),
+            forms.of("declare_result", choices={"rule": grounds(state)}, rule="arbiter"),
             gettext("Declare the result"),
             heading=pgettext("heading", "Declare a result"),
             question=gettext("Declare this result? The game ends."),

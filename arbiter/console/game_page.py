@@ -48,6 +48,7 @@ def game_context(
     refused_name = str(refused.data.get("action", "")) if refused else ""
     return {
         "state": state,
+        "pack": record.history.pack,
         "opening": record.opening,
         "competition": pairing.round.section.competition,
         "round": pairing.round,

@@ -35,15 +35,17 @@ def offered(state: Mapping[str, Any], opening_plies: int = 0) -> frozenset[str]:
 
 
 def _in_play(state: Mapping[str, Any], *, decided_by_ruling: bool) -> set[str]:
-    status, claim = state["status"], state["claim"]
+    status, claim, pack = state["status"], state["claim"], load_pack(state["pack"])
     kinds: set[str] = set()
     runs = status not in ("stopped", "interrupted")
     if claim is None:
         kinds |= {"declare_flags", "read_clock", "rule_touch", "rule_irregularity"}
-        if load_pack(state["pack"]).clear_draw and "clear_draw" not in state["counters"]:
+        if pack.clear_draw and "clear_draw" not in state["counters"]:
             kinds.add("start_clear_draw")
         if runs:
-            kinds |= {"move", "claim", "note_flag"}
+            kinds |= {"move", "note_flag"}
+            if pack.claims:
+                kinds.add("claim")
     elif claim["waits"]:
         kinds.add("present_record")
     if claim is not None and runs:

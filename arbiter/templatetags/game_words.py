@@ -36,7 +36,7 @@ STATUSES = {
 RULES = {
     "repetition": gettext_lazy("repetition"),
     "kings_only": gettext_lazy("moves by kings only"),
-    "three_v_one": gettext_lazy("three kings against one"),
+    "three_v_one": gettext_lazy("three against one"),
     "two_v_one": gettext_lazy("two against one"),
     "five_v_two": gettext_lazy("five against two"),
     "one_v_one": gettext_lazy("one against one"),
@@ -69,7 +69,7 @@ WIN_REASONS = {
 DRAW_REASONS = {
     "repetition": gettext_lazy("the position was repeated"),
     "kings_only": gettext_lazy("only kings moved, and nothing was taken, up to the limit"),
-    "three_v_one": gettext_lazy("three kings did not take the single king within the limit"),
+    "three_v_one": gettext_lazy("three did not win against one within the limit"),
     "two_v_one": gettext_lazy("two did not win against one within the limit"),
     "five_v_two": gettext_lazy("five did not win against two within the limit"),
     "one_v_one": gettext_lazy("each side had one piece left"),
@@ -179,9 +179,12 @@ def _count_format(counter: Mapping[str, Any]) -> str:
 @register.filter
 def times_stood(repetitions: list[int], pack: str) -> str:
     """How often the present position has stood: "The position stood 2 times"; or, where the pack
-    of that id knows repeated moves instead, how often those have been made."""
-    n = len(repetitions)
-    if load_pack(pack).claims_moves:
+    of that id knows repeated moves instead, how often those have been made. Empty before it has
+    come again, and where the pack makes nothing of it."""
+    n, ruling = len(repetitions), load_pack(pack)
+    if n < 2 or not ruling.claims:
+        return ""
+    if ruling.claims_moves:
         return ngettext("The same moves made %d time", "The same moves made %d times", n) % n
     return ngettext("The position stood %d time", "The position stood %d times", n) % n
 

@@ -21,8 +21,10 @@ from arbiter.record.commands import (
     Start,
     WithdrawClaim,
 )
+from arbiter.rules.pack import load_pack
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
+from tests.hall import Hall
 from tests.markup import page
 
 ENGLISH = {"Accept-Language": "en"}
@@ -225,10 +227,66 @@ def test_a_player_is_not_told_of_the_opponents_call(hall, started, let_in, table
     assert "called" not in tablet().text
 
 
-def test_the_tablet_knows_whether_an_offer_comes_after_a_move(hall, started, let_in, tablet):
+def test_only_rules_by_which_an_offer_follows_a_move_warn_of_another(
+    hall, started, under, let_in, tablet
+):
     let_in(hall.grant("white"))
-    assert kept(tablet())["offers_after_move"]
-    assert tablet().all("p", **{"data-before-move": None})
+    assert "You have not moved yet" in tablet().text
+    assert "A draw is offered after one's own move." in tablet().text
+    let_in(under("fmjd64").grant("white"))
+    assert "You have not moved yet" not in tablet().text
+    assert "A draw is offered after one's own move." not in tablet().text
+
+
+@pytest.fixture
+def under(organiser, send):
+    """`under(pack)`: another hall, its game under that pack started."""
+
+    def make(pack):
+        made = Hall(organiser, pack=pack, variant=load_pack(pack).variants[0])
+        send(made.game(), Start())
+        return made
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("pack", "english", "russian"),
+    [
+        ("ru-2013", "position on the board has stood 3 times", "Позиция на доске стояла 3 раза"),
+        ("italian", "position on the board has stood 4 times", "Позиция на доске стояла 4 раза"),
+        ("ru-old", "has made the same moves 3 times in a row", "Соперник 3 раза подряд сделал"),
+    ],
+)
+def test_a_claim_is_asked_about_with_the_number_of_its_rules(
+    client, under, let_in, pack, english, russian
+):
+    let_in(under(pack).grant("white"))
+    for language, words in (("en", english), ("ru", russian)):
+        shown = client.get(reverse("board:device"), headers={"Accept-Language": language})
+        assert words in page(shown).text
+
+
+def test_rules_that_know_no_claim_offer_none(under, let_in, tablet):
+    let_in(under("frisian").grant("both"))
+    shown = tablet()
+    assert not shown.all("dialog", id="ask-claim")
+    acts = {button["data-act"] for button in shown.all("button") if "data-act" in button}
+    assert acts == {"offer", "resign", "call"}
+
+
+def test_a_tablet_that_shows_another_game_than_the_present_one_loads_its_page_anew(
+    client, hall, let_in, send
+):
+    let_in(hall.grant("white"))
+
+    def asked(game):
+        return client.get(reverse("board:table"), {"game": game})
+
+    assert "HX-Refresh" not in asked("")
+    made = hall.game()
+    assert asked("")["HX-Refresh"] == "true"
+    assert "HX-Refresh" not in asked(made.game_id)
 
 
 def test_an_interruption_is_said_on_both_edges(hall, started, let_in, tablet, send):

@@ -14,7 +14,7 @@ WORDS = {
     "ru": {
         "needs": "заявление: повторение позиции (чёрные)",
         "true": "позиция возникает 3 раза: после полуходов 0, 4, 8, очередь хода белых.",
-        "false": "Для ничьей этого мало.",
+        "false": "Для ничьей этого мало: нужно 3 раза.",
         "follows": "Записанный ход e7-d8 будет сделан",
         "upheld": "Признать ничью",
         "rejected": "Отклонить",
@@ -24,7 +24,7 @@ WORDS = {
     "en": {
         "needs": "claim: repetition (black)",
         "true": "the position stands 3 times: after half-moves 0, 4, 8, White to move.",
-        "false": "That is not enough for a draw.",
+        "false": "That is not enough for a draw: it takes 3 times.",
         "follows": "The written move e7-d8 is made",
         "upheld": "Uphold the draw",
         "rejected": "Reject",

@@ -25,9 +25,9 @@ def test_repeated_moves_are_called_at_the_tablet_and_upheld_on_the_console(hall,
         settled(board, ply)
     board.locator("#claim-black").tap()
     expect(board.locator("#ask-claim [data-does=write]")).to_have_count(0)
-    expect(board.locator("#ask-claim")).to_contain_text("the same moves three times in a row")
+    expect(board.locator("#ask-claim")).to_contain_text("the same moves 3 times in a row")
     board.locator("#ask-claim [data-act=claim-position]").tap()
-    expect(board.locator("#ask-claim-position h2")).to_contain_text("the same moves three times")
+    expect(board.locator("#ask-claim-position h2")).to_contain_text("the same moves 3 times")
     board.locator("[data-confirm=claim-position]").tap()
     expect(page.locator(".finding")).to_contain_text(
         "The opponent made the same moves 3 times in a row, to half-moves 3, 7, 11."

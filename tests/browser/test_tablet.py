@@ -239,7 +239,7 @@ def test_nothing_scrolls_and_every_action_is_on_the_screen(hall, tablet, size, s
     page = tablet(hall(), side, viewport={"width": width, "height": height}).page
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for button in page.locator(".four button, [data-square]").all():
+    for button in page.locator(".player-acts button, [data-square]").all():
         box = button.bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width + 1

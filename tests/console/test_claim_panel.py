@@ -25,7 +25,7 @@ def test_a_false_claim_says_how_often_the_position_stood(claimed, words):
     table = claimed("e7-d8")
     text = words.of(table.console.get(table.page))
     assert "the position stands 1 time: after half-move 8, White to move." in text
-    assert "That is not enough for a draw." in text
+    assert "That is not enough for a draw: it takes 3 times." in text
 
 
 @pytest.mark.parametrize(("move", "supported"), [("e7-f8", "upheld"), ("e7-d8", "rejected")])

@@ -68,7 +68,7 @@ def test_every_variant_has_a_name_in_both_languages():
         (
             "three_v_one",
             {"count": 9, "limit": 15, "unit": "own_moves", "running": True, "side": "white"},
-            "Three kings against one: White's own move 9 of 15",
+            "Three against one: White's own move 9 of 15",
         ),
         (
             "main_road",

@@ -16,5 +16,10 @@ def test_a_position_has_stood():
     assert times_stood([0, 4, 8], "ru-2013") == "The position stood 3 times"
 
 
+@pytest.mark.parametrize(("plies", "pack"), [([0], "ru-2013"), ([0, 4, 8], "frisian")])
+def test_nothing_is_said_before_it_comes_again_or_where_nothing_follows(plies, pack):
+    assert times_stood(plies, pack) == ""
+
+
 def test_under_the_old_rules_moves_have_been_made():
     assert times_stood([3, 7], "ru-old") == "The same moves made 2 times"

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from arbiter.console.command_form import CommandForm, Words
+from arbiter.rules.pack import Pack
 
 
 class ClaimForm(CommandForm):
@@ -14,7 +15,7 @@ class ClaimForm(CommandForm):
         max_length=120,
         required=False,
         label=_("Written move"),
-        help_text=_("Leave it empty when the position on the board stands for the third time."),
+        help_text=_("Leave it empty when the position on the board is claimed."),
         widget=forms.TextInput(
             attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}
         ),
@@ -25,9 +26,13 @@ class ClaimForm(CommandForm):
         widget=forms.RadioSelect,
     )
 
-    def without_a_written_move(self) -> Self:
-        """The form under rules by which the opponent's moves are claimed (S3b 19)."""
-        del self.fields["move"]
+    def under(self, pack: Pack) -> Self:
+        """The form without what `pack` does not ask: a written move where the opponent's moves are
+        claimed (S3b 19), the record where a claim waits for none (2.1.9.2)."""
+        if pack.claims_moves:
+            del self.fields["move"]
+        if not pack.claim.need_record:
+            self.fields["record"].widget = forms.HiddenInput()
         return self
 
     def body(self) -> dict[str, Any]:

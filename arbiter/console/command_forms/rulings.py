@@ -54,7 +54,7 @@ class DeclareResultForm(CommandForm):
         widget=forms.RadioSelect,
     )
     rule = forms.ChoiceField(
-        label=_("Ground"), choices=[(rule, RULES[rule]) for rule in reversed(RULE_NAMES)]
+        label=_("Ground"), choices=[(rule, RULES[rule]) for rule in RULE_NAMES]
     )
     reason = Words()
     article = forms.CharField(

@@ -26,6 +26,7 @@ from arbiter.console.hall import hall, row_of, rows_of
 from arbiter.console.views.commands import DEVICE, refusal_words
 from arbiter.console.views.games import context_of
 from arbiter.record.commands import Command, ResumePlay, Start
+from arbiter.rules.pack import load_pack
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import PairingGame, Round
@@ -137,6 +138,7 @@ def _context(request: HttpRequest, round_: Round) -> dict[str, Any]:
         "round": round_,
         "competition": section.competition,
         "section": section,
+        "pack": load_pack(section.pack),
         "rounds": section.rounds.count(),
         "may_rule": viewer.kind == "arbiter",
         "stream": f"{API}/rounds/{round_.pk}/stream",

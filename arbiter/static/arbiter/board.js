@@ -162,7 +162,7 @@ function refresh() {
 function question(action, side, values) {
   ask(action, side, {
     turned: side === state.far && state.sides.length > 1,
-    beforeMove: state.offers_after_move && state.to_move === side,
+    beforeMove: state.to_move === side,
     values,
   });
 }
@@ -221,9 +221,7 @@ watchDrags(
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "table") return;
   const before = state;
-  if (!table().dataset.state) return location.reload();
   state = read();
-  if (state.id !== before.id) return location.reload();
   if (state.ply !== before.ply || state.status !== before.status) {
     path = [];
     writing = false;

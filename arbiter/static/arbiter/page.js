@@ -1,14 +1,7 @@
-// Small manners of every page: dialogs opened by buttons, htmx under a strict policy.
-//   <button data-opens="id">   opens <dialog id="id">
-//   <button data-closes>       closes the dialog around it
+// Small manners of every page: a button with data-closes closes the dialog around it; htmx sends the
+// CSRF token.
 
 document.addEventListener("click", (event) => {
-  const opener = event.target.closest("[data-opens]");
-  if (opener) {
-    const dialog = document.getElementById(opener.dataset.opens);
-    if (dialog && !dialog.open) dialog.showModal();
-    return;
-  }
   event.target.closest("[data-closes]")?.closest("dialog")?.close();
 });
 
