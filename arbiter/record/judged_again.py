@@ -210,10 +210,7 @@ def _board(judged: Verdict, plies: int) -> BoardAgain:
 
 def _under(game: GameHistory, pack: str | Pack, ply: int) -> GameHistory:
     """The game up to `ply` as the edition counts it; an end on the way stops no count."""
-    history = GameHistory.start(game.start_position, pack)
-    for move in game.moves[:ply]:
-        history = history.enter(move)
-    return history
+    return GameHistory.start(game.start_position, pack).enter(*game.moves[:ply])
 
 
 def _counters(then: GameHistory, now: GameHistory) -> tuple[CounterAgain, ...]:

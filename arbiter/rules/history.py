@@ -66,8 +66,9 @@ class GameHistory:
         pack = _pack_for(position, pack)
         standing = Standing.of(position)
         counts = first_counts(pack.counting, standing)
-        nothing_counted = (None,) * len(counts)
-        return cls(pack, (position,), (), counts, None, ())._judged(nothing_counted, standing)
+        nothing_counted: Counts = (None,) * len(counts)
+        outcome, needs = _brought(pack, 0, nothing_counted, counts, standing)
+        return cls(pack, (position,), (), counts, outcome, needs)
 
     @classmethod
     def restore(
@@ -144,43 +145,31 @@ class GameHistory:
         Raises:
             InvalidMove, IllegalMove, AmbiguousMove: it is no move, or not legal here.
         """
-        before = self.position
+        position = self.position
         if isinstance(move, str):
-            move = before.parse_move(move)
-            return self._with(move, before.after(move))
-        return self._with(move, before.play(move))
+            return self.enter(position.parse_move(move))
+        position.check(move)
+        return self.enter(move)
 
-    def enter(self, move: Move) -> GameHistory:
-        """The history after a move that is not checked: it is known to be legal, or it stands by a
-        ruling, legal or not."""
-        return self._with(move, self.position.after(move))
-
-    def _with(self, move: Move, position: Position) -> GameHistory:
+    def enter(self, *moves: Move) -> GameHistory:
+        """The history after moves that are not checked: they are known to be legal, or they stand
+        by a ruling, legal or not."""
+        pack, rules = self.pack, self.pack.counting
+        positions, counts, outcome = list(self.positions), self.counts, self.outcome
+        needs: tuple[Need, ...] = self.needs
+        position, ply = self.position, self.ply
         standing = Standing.of(position)
-        half_move = HalfMove.of(self.position, move)
-        counts = next_counts(self.pack.counting, self.counts, half_move, standing)
-        played = GameHistory(
-            self.pack,
-            (*self.positions, position),
-            (*self.moves, move),
-            counts,
-            self.outcome,
-            self.needs,
-        )
-        return played if self.outcome else played._judged(self.counts, standing)
-
-    def _judged(self, counts_before: Counts, standing: Standing) -> GameHistory:
-        """This history with what its last half-move or its start brought: a win, draw or need."""
-        outcome = _won(self.pack, self.position, self.ply)
-        if outcome is not None:
-            return replace(self, outcome=outcome)
-        needs = []
-        for rule in limits_met(self.pack.counting, counts_before, self.counts, standing):
-            article = self.pack.article(rule.cited(standing))
-            if not rule.asks_the_arbiter:
-                return replace(self, outcome=drawn(rule.name, article, self.ply))
-            needs.append(Need(rule.name, article, self.ply))
-        return replace(self, needs=(*self.needs, *needs)) if needs else self
+        for move in moves:
+            half_move = HalfMove.of(position, move)
+            position, ply = position.after(move), ply + 1
+            standing = standing.after(half_move, position)
+            counts_before, counts = counts, next_counts(rules, counts, half_move, standing)
+            positions.append(position)
+            if outcome is None:
+                outcome, asked = _brought(pack, ply, counts_before, counts, standing)
+                needs += asked
+        made = (*self.moves, *moves)
+        return GameHistory(pack, tuple(positions), made, counts, outcome, needs)
 
     def repetitions(self) -> tuple[int, ...]:
         """The plies at which the present position has stood, the present one last.
@@ -235,10 +224,7 @@ class GameHistory:
         if self.outcome is None:
             return self
         end = self.outcome.ply
-        reopened = replace(self.retract(end), outcome=None)
-        for move in self.moves[end:]:
-            reopened = reopened.enter(move)
-        return reopened
+        return replace(self.retract(end), outcome=None).enter(*self.moves[end:])
 
     def limit_ruled(self, rule: str, ply: int, decision: Literal["draw", "play_on"]) -> GameHistory:
         """This history after the arbiter's word on a limit (S2 2.1.9.1.6; S0 1.9.1).
@@ -277,12 +263,22 @@ def _pack_for(position: Position, pack: str | Pack) -> Pack:
     return pack
 
 
-def _won(pack: Pack, position: Position, ply: int) -> Outcome | None:
-    win = win_on_the_board(position)
-    if win is None:
-        return None
-    winner, rule = win
-    return won(winner, rule, pack.article(rule), ply)
+def _brought(
+    pack: Pack, ply: int, counts_before: Counts, counts: Counts, standing: Standing
+) -> tuple[Outcome | None, tuple[Need, ...]]:
+    """What a half-move or the start brought: a win on the board, else the draws and needs in their
+    order, up to the first draw."""
+    win = win_on_the_board(standing.position)
+    if win is not None:
+        winner, ground = win
+        return won(winner, ground, pack.article(ground), ply), ()
+    needs: list[Need] = []
+    for rule in limits_met(pack.counting, counts_before, counts, standing):
+        article = pack.article(rule.cited(standing))
+        if not rule.asks_the_arbiter:
+            return drawn(rule.name, article, ply), ()
+        needs.append(Need(rule.name, article, ply))
+    return None, tuple(needs)
 
 
 def _counts(pack: Pack, positions: Sequence[Position], moves: Sequence[Move]) -> Counts:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Final
 
 from arbiter.rules.geometry import Square, Squares
 from arbiter.rules.notation import Form, write
 from arbiter.rules.variant import Variant
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """One completed move; a capture of several pieces is one move (S0 1.5.3).
+    """One completed move; a capture of several pieces is one move (S0 1.5.3). It never changes.
 
-    Two moves are equal when path, captured pieces and promotion are.
+    Two moves are equal when variant, path, captured pieces and promotion are.
 
     Args:
         variant: the variant it is made in.
@@ -24,11 +23,34 @@ class Move:
         moved_king: whether the piece was a king before the move.
     """
 
-    variant: Variant
-    path: tuple[Square, ...]
-    taken: tuple[Square, ...] = ()
-    promoted: bool = False
-    moved_king: bool = field(default=False, compare=False)
+    __slots__ = ("moved_king", "path", "promoted", "taken", "variant")
+
+    def __init__(
+        self,
+        variant: Variant,
+        path: tuple[Square, ...],
+        taken: tuple[Square, ...] = (),
+        promoted: bool = False,
+        moved_king: bool = False,
+    ) -> None:
+        self.variant: Final = variant
+        self.path: Final = path
+        self.taken: Final = taken
+        self.promoted: Final = promoted
+        self.moved_king: Final = moved_king
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return (
+            self.path == other.path
+            and self.taken == other.taken
+            and self.promoted == other.promoted
+            and self.variant == other.variant
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.taken, self.promoted))
 
     @property
     def squares(self) -> tuple[str, ...]:

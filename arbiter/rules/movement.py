@@ -40,6 +40,23 @@ def quiet_moves(
     return moves
 
 
+def is_quiet_move(
+    reach: Reach, men: Squares, kings: Squares, free: Squares, start: Square, end: Square
+) -> bool:
+    """Whether ``quiet_moves`` would give this one."""
+    if not end & free:
+        return False
+    if start & men:
+        return any(start << shift == end for shift in reach.step_up) or any(
+            start >> shift == end for shift in reach.step_down
+        )
+    if start & kings:
+        for ray in reach.king_steps[start]:
+            if end in ray:
+                return all(square & free for square in ray[: ray.index(end)])
+    return False
+
+
 def count_quiet_moves(reach: Reach, men: Squares, kings: Squares, free: Squares) -> int:
     """How many moves ``quiet_moves`` would give."""
     count = 0

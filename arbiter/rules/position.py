@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from typing import Final
 
 from arbiter.rules import capture, movement
 from arbiter.rules.errors import IllegalMove
@@ -20,23 +20,56 @@ from arbiter.rules.variant import Variant
 Key = tuple[Side, Squares, Squares, Squares, Squares, KingRun, KingRun]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """The side to move and the squares of the men and kings of both sides.
+    """The side to move and the squares of the men and kings of both sides; it never changes.
 
-    ``white_run`` and ``black_run`` are the hidden state of a variant that limits the moves of one
-    king running.
+    Two positions are equal when their variant and their key are.
+
+    Args:
+        white_run, black_run: the hidden state of a variant that limits the moves of one king
+            running.
     """
 
-    variant: Variant
-    to_move: Side
-    white_men: Squares
-    white_kings: Squares
-    black_men: Squares
-    black_kings: Squares
-    white_run: KingRun = NO_RUN
-    black_run: KingRun = NO_RUN
-    _legal: tuple[Move, ...] | None = field(default=None, init=False, compare=False)
+    __slots__ = (
+        "_legal",
+        "black_kings",
+        "black_men",
+        "black_run",
+        "to_move",
+        "variant",
+        "white_kings",
+        "white_men",
+        "white_run",
+    )
+
+    def __init__(
+        self,
+        variant: Variant,
+        to_move: Side,
+        white_men: Squares,
+        white_kings: Squares,
+        black_men: Squares,
+        black_kings: Squares,
+        white_run: KingRun = NO_RUN,
+        black_run: KingRun = NO_RUN,
+    ) -> None:
+        self.variant: Final = variant
+        self.to_move: Final = to_move
+        self.white_men: Final = white_men
+        self.white_kings: Final = white_kings
+        self.black_men: Final = black_men
+        self.black_kings: Final = black_kings
+        self.white_run: Final = white_run
+        self.black_run: Final = black_run
+        self._legal: tuple[Move, ...] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.key == other.key and self.variant == other.variant
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
     def __repr__(self) -> str:
         return f"<Position {self.variant.slug} {self.fen()}>"
@@ -106,28 +139,36 @@ class Position:
         A capture is compulsory (S0 1.5.3). The order is that of the squares of the paths, from
         White's first row up.
         """
-        if self._legal is None:
-            object.__setattr__(self, "_legal", self._find_legal_moves())
-        return self._legal or ()
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self._find_legal_moves()
+        return legal
 
     def _find_legal_moves(self) -> tuple[Move, ...]:
-        reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
+        variant, reach = self.variant, self.reach
+        men, kings, foes, foe_kings, free = self.forces
         found = capture.captures(reach, men, kings, foes, foe_kings, free)
         if found:
-            moves = [Move(self.variant, c.path, c.taken, c.promoted, c.by_king) for c in found]
-        else:
-            moves = [
-                Move(
-                    self.variant,
-                    quiet,
-                    (),
-                    bool(quiet[0] & men and quiet[1] & reach.promotion_row),
-                    bool(quiet[0] & kings),
-                )
-                for quiet in movement.quiet_moves(reach, men, kings & ~self.resting, free)
-            ]
-        moves.sort(key=lambda move: (move.path, move.taken))
-        return tuple(moves)
+            found.sort(key=_path_and_taken)
+            return tuple([Move(variant, c.path, c.taken, c.promoted, c.by_king) for c in found])
+        quiet = movement.quiet_moves(reach, men, kings & ~self.resting, free)
+        quiet.sort()
+        return tuple([self._quiet(start, end) for start, end in quiet])
+
+    def _quiet(self, start: Square, end: Square) -> Move:
+        if start & (self.white_kings | self.black_kings):
+            return Move(self.variant, (start, end), (), False, True)
+        return Move(self.variant, (start, end), (), bool(end & self.reach.promotion_row))
+
+    def move_between(self, start: Square, end: Square) -> Move | None:
+        """The legal move from one square to another; nothing if there is none or several."""
+        reach, (men, kings, foes, foe_kings, free) = self.reach, self.forces
+        if capture.can_capture(reach, men, kings, foes, foe_kings, free):
+            found = [m for m in self.legal_moves() if m.path[0] == start and m.path[-1] == end]
+            return found[0] if len(found) == 1 else None
+        if movement.is_quiet_move(reach, men, kings & ~self.resting, free, start, end):
+            return self._quiet(start, end)
+        return None
 
     def has_legal_move(self) -> bool:
         """Whether the side to move can move at all (S0 1.8.1: if not, it has lost)."""
@@ -146,9 +187,17 @@ class Position:
         Raises:
             IllegalMove: the move is not legal here; the reason says why.
         """
+        self.check(move)
+        return self.after(move)
+
+    def check(self, move: Move) -> None:
+        """Refuse a move that is not legal here.
+
+        Raises:
+            IllegalMove: with the reason.
+        """
         if move not in self.legal_moves():
             raise IllegalMove(str(move), self.fen(), reason(self, move.path[0], move.path[1:]))
-        return self.after(move)
 
     def after(self, move: Move) -> Position:
         """The position after a move that is known to be legal; it is not checked."""
@@ -177,29 +226,50 @@ class Position:
                 black_kings |= end
             else:
                 black_men = black_men ^ start | end
-        after = Position(
-            self.variant, opponent(self.to_move), white_men, white_kings, black_men, black_kings
+        white_run = black_run = NO_RUN
+        if self.variant.same_king_moves:
+            white_run = run_of_waiting(self.white_run, white_men, white_kings)
+            black_run = run_of_waiting(self.black_run, black_men, black_kings)
+            if self.to_move == "white":
+                white_run = self._run_of_mover(self.white_run, white_men, self.white_kings, move)
+            else:
+                black_run = self._run_of_mover(self.black_run, black_men, self.black_kings, move)
+        return Position(
+            self.variant,
+            opponent(self.to_move),
+            white_men,
+            white_kings,
+            black_men,
+            black_kings,
+            white_run,
+            black_run,
         )
-        return after._with_runs_of(self, move) if self.variant.same_king_moves else after
 
-    def _with_runs_of(self, before: Position, move: Move) -> Position:
-        white_run = run_of_waiting(before.white_run, self.white_men, self.white_kings)
-        black_run = run_of_waiting(before.black_run, self.black_men, self.black_kings)
-        mover_run, men, kings = (
-            (before.white_run, self.white_men, before.white_kings)
-            if before.to_move == "white"
-            else (before.black_run, self.black_men, before.black_kings)
-        )
+    def _run_of_mover(
+        self, before: KingRun, men_after: Squares, kings: Squares, move: Move
+    ) -> KingRun:
         start, end = move.path[0], move.path[-1]
-        run = NO_RUN
-        if men and start & kings and not move.is_capture:
-            run = run_of_mover(mover_run, start, end, self.variant.same_king_moves)
-        if before.to_move == "white":
-            white_run = run
-        else:
-            black_run = run
-        return replace(self, white_run=white_run, black_run=black_run)
+        if move.taken or not (men_after and start & kings):
+            return NO_RUN
+        return run_of_mover(before, start, end, self.variant.same_king_moves)
+
+    def with_to_move(self, side: Side) -> Position:
+        """The same pieces, with ``side`` on move."""
+        return Position(
+            self.variant,
+            side,
+            self.white_men,
+            self.white_kings,
+            self.black_men,
+            self.black_kings,
+            self.white_run,
+            self.black_run,
+        )
 
     def fen(self) -> str:
         """The position in FEN, in its one canonical form; see ``arbiter.rules.fen.write_fen``."""
         return write_fen(self)
+
+
+def _path_and_taken(found: capture.Capture) -> tuple[capture.Path, capture.Path]:
+    return found.path, found.taken

@@ -35,9 +35,7 @@ def read_pdn(variant: str, text: str) -> dict[str, Any]:
         games += 1
         plies += len(game.moves)
         if slug != variant:
-            history = GameHistory.start(game.start, pack)
-            for move in game.moves:
-                history = history.enter(move.move)
+            GameHistory.start(game.start, pack).enter(*[move.move for move in game.moves])
     return {"games": games, "plies": plies, "failed": failed, "replayed": True}
 
 
@@ -45,9 +43,8 @@ def claim(variant: str, text: str) -> dict[str, Any]:
     (game,) = read(text, variant=variant)
     assert game.start
     assert not game.faults
-    history = GameHistory.start(game.start, get_variant(variant).default_pack)
-    for move in game.moves:
-        history = history.enter(move.move)
+    begun = GameHistory.start(game.start, get_variant(variant).default_pack)
+    history = begun.enter(*[move.move for move in game.moves])
     assert history.counters
     assert history.outcome is None
     return {"plies": history.ply, "upheld": history.claim_repetition().verdict == "upheld"}

@@ -124,10 +124,7 @@ def judged(game: Game, pack: Pack) -> GameHistory:
     """
     if game.start is None:
         raise ValueError("the position that the game starts from is not known")
-    history = GameHistory.start(game.start, pack)
-    for move in game.moves:
-        history = history.enter(move.move)
-    return history
+    return GameHistory.start(game.start, pack).enter(*[move.move for move in game.moves])
 
 
 def _fault(fault: Fault) -> dict[str, Any]:

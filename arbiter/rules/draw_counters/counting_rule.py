@@ -82,13 +82,9 @@ class CountingRule(ABC):
     def counter(self, count: int | None, standing: Standing) -> Counter:
         """The count as people read it."""
 
-    def due(self, before: int | None, count: int | None, standing: Standing) -> bool:
-        """Whether the last half-move brought the count from ``before`` to its limit.
-
-        A count that stands at its limit, or beyond it, without having met it now falls due no more:
-        so a game that the arbiter reopened can be played on.
-        """
-        return count is not None and count != before and count == self.limit_in(standing)
+    def due(self, count: int, standing: Standing) -> bool:
+        """Whether a count that the last half-move changed has met its limit."""
+        return count == self.limit_in(standing)
 
     @property
     def asks_the_arbiter(self) -> bool:

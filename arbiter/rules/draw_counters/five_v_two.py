@@ -33,10 +33,10 @@ class FiveVTwo(CountingRule):
         return self.goal == "won_position" or self.declare == "prompt"
 
     def start(self, standing: Standing) -> int | None:
-        return None if standing.five_against_two_kings() is None else 0
+        return None if standing.forces.five_against_two_kings is None else 0
 
     def after(self, count: int | None, half_move: HalfMove, standing: Standing) -> int | None:
-        stronger = standing.five_against_two_kings()
+        stronger = standing.forces.five_against_two_kings
         if stronger is None:
             return None
         if count is None or half_move.change_of_forces:
@@ -47,5 +47,5 @@ class FiveVTwo(CountingRule):
         return self.limit
 
     def counter(self, count: int | None, standing: Standing) -> Counter:
-        stronger = standing.five_against_two_kings()
+        stronger = standing.forces.five_against_two_kings
         return Counter(count or 0, self.limit, self.count, count is not None, stronger)

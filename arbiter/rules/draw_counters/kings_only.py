@@ -47,11 +47,13 @@ class KingsOnly(CountingRule):
 
     def counter(self, count: int | None, standing: Standing) -> Counter:
         limit = self.limit_in(standing)
-        running = count is not None and standing.kings_on_both_sides
+        running = count is not None and standing.forces.kings_on_both_sides
         return Counter(count or 0, limit, "plies", running)
 
     def _yields(self, standing: Standing) -> bool:
-        in_the_table = standing.kings_on_both_sides and standing.total in self.table_pieces
+        in_the_table = (
+            standing.forces.kings_on_both_sides and standing.forces.total in self.table_pieces
+        )
         if self.vs_table == "specific_first" and in_the_table:
             return True
-        return self.yields_to_five_v_two and standing.five_against_two_kings() is not None
+        return self.yields_to_five_v_two and standing.forces.five_against_two_kings is not None

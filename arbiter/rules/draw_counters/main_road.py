@@ -76,7 +76,7 @@ class MainRoad(CountingRule):
         return Counter(count or 0, limit, unit, on_road, stronger, condition)
 
     def _stronger(self, standing: Standing) -> Side | None:
-        against = standing.against_lone_king()
+        against = standing.forces.against_lone_king
         if against is None:
             return None
         side, forces = against

@@ -50,7 +50,7 @@ class NoChangeOfForces(CountingRule):
         return count + 1
 
     def limit_in(self, standing: Standing) -> int | None:
-        total = standing.total
+        total = standing.forces.total
         for line in self.limits:
             if total in line.pieces:
                 return 2 * line.moves_each
@@ -60,6 +60,6 @@ class NoChangeOfForces(CountingRule):
         return Counter(count or 0, self.limit_in(standing), "plies", count is not None)
 
     def _applies(self, standing: Standing) -> bool:
-        return standing.kings_on_both_sides and (
+        return standing.forces.kings_on_both_sides and (
             not self.limits or self.limit_in(standing) is not None
         )

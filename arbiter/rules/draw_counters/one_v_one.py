@@ -41,8 +41,8 @@ class OneVOne(CountingRule):
         return Counter(count or 0, self.limit_in(standing), "plies", count is not None)
 
     def _related(self, standing: Standing) -> bool:
-        if not standing.white.total == standing.black.total == 1:
+        if not standing.forces.white.total == standing.forces.black.total == 1:
             return False
-        if self.kings_alone and not standing.two_lone_kings:
+        if self.kings_alone and not standing.forces.two_lone_kings:
             return False
         return not standing.capture_waits

@@ -41,7 +41,11 @@ def next_counts(
 def limits_met(
     rules: tuple[CountingRule, ...], before: Counts, counts: Counts, standing: Standing
 ) -> Iterator[CountingRule]:
-    """The rules whose count has met its limit by the last half-move, in order."""
+    """The rules whose count the last half-move brought to its limit, in order.
+
+    A count that stands at its limit, or beyond it, without having met it now falls due no more: so
+    a game that the arbiter reopened can be played on.
+    """
     for rule, old, new in zip(rules, before, counts, strict=True):
-        if rule.due(old, new, standing):
+        if new is not None and new != old and rule.due(new, standing):
             yield rule

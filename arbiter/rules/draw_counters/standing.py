@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from arbiter.rules.geometry import Board, Squares
 from arbiter.rules.move import Move
 from arbiter.rules.piece import Material
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side, opponent
+
+_LONE_KING = Material(0, 1)
+_LONE_MAN = Material(1, 0)
+_TWO_KINGS = Material(0, 2)
+_FIVE = (Material(0, 5), Material(1, 4))
 
 
 class HalfMove(NamedTuple):
@@ -28,70 +33,90 @@ class HalfMove(NamedTuple):
     @classmethod
     def of(cls, before: Position, move: Move) -> HalfMove:
         """The half-move that ``move`` makes from the position ``before``."""
-        capture = move.is_capture
+        if move.taken:
+            return cls(before.to_move, False, True)
         kings = before.white_kings | before.black_kings
-        king_move = not capture and bool(kings & move.path[0])
-        return cls(before.to_move, king_move, capture or move.promoted)
+        return cls(before.to_move, bool(kings & move.path[0]), move.promoted)
+
+
+class Forces:
+    """What both sides have on the board, and the relations that the articles name.
+
+    Args:
+        white, black: men and kings of each side.
+
+    Attributes:
+        total: pieces of both sides.
+        kings_on_both_sides: each side has a king.
+        two_lone_kings: a king against a king, nothing else.
+        against_lone_king: the side that plays against a lone king, the only piece of its side, and
+            what that side has; nothing where neither or both sides are a lone king.
+        king_against_man: the side whose lone king plays against a lone man.
+        five_against_two_kings: the side with five kings, or four and a man, against two kings.
+    """
+
+    __slots__ = (
+        "against_lone_king",
+        "black",
+        "five_against_two_kings",
+        "king_against_man",
+        "kings_on_both_sides",
+        "total",
+        "two_lone_kings",
+        "white",
+    )
+
+    def __init__(self, white: Material, black: Material) -> None:
+        self.white: Final = white
+        self.black: Final = black
+        self.total: Final = white.total + black.total
+        self.kings_on_both_sides: Final = white.kings > 0 and black.kings > 0
+        self.two_lone_kings: Final = white == black == _LONE_KING
+        self.against_lone_king: Final = _against_lone_king(white, black)
+        self.king_against_man: Final = _side_with((_LONE_KING,), _LONE_MAN, white, black)
+        self.five_against_two_kings: Final = _side_with(_FIVE, _TWO_KINGS, white, black)
+
+
+def _against_lone_king(white: Material, black: Material) -> tuple[Side, Material] | None:
+    if (white == _LONE_KING) == (black == _LONE_KING):
+        return None
+    return ("black", black) if white == _LONE_KING else ("white", white)
+
+
+def _side_with(
+    strong: tuple[Material, ...], weak: Material, white: Material, black: Material
+) -> Side | None:
+    if black == weak and white in strong:
+        return "white"
+    return "black" if white == weak and black in strong else None
+
+
+@lru_cache(maxsize=4096)
+def forces_of(white: Material, black: Material) -> Forces:
+    """The forces of these men and kings."""
+    return Forces(white, black)
 
 
 class Standing(NamedTuple):
-    """The forces on the board after a half-move."""
+    """The position after a half-move and its forces."""
 
     position: Position
-    white: Material
-    black: Material
+    forces: Forces
 
     @classmethod
     def of(cls, position: Position) -> Standing:
-        return cls(position, position.material("white"), position.material("black"))
+        return cls(position, forces_of(position.material("white"), position.material("black")))
 
     def after(self, half_move: HalfMove, position: Position) -> Standing:
         """The forces after one more half-move, which led to ``position``."""
         if half_move.change_of_forces:
             return Standing.of(position)
-        return Standing(position, self.white, self.black)
-
-    @property
-    def total(self) -> int:
-        """Pieces of both sides."""
-        return self.white.total + self.black.total
-
-    @property
-    def kings_on_both_sides(self) -> bool:
-        return self.white.kings > 0 and self.black.kings > 0
-
-    def against_lone_king(self) -> tuple[Side, Material] | None:
-        """The side that plays against a lone king, and its forces.
-
-        A lone king is the only piece of its side. Of two lone kings neither is the stronger.
-        """
-        white_is_lone = self.white == (0, 1)
-        black_is_lone = self.black == (0, 1)
-        if white_is_lone == black_is_lone:
-            return None
-        return ("black", self.black) if white_is_lone else ("white", self.white)
+        return Standing(position, self.forces)
 
     @property
     def capture_waits(self) -> bool:
         """Whether the side on move must capture."""
         return any(move.is_capture for move in self.position.legal_moves())
-
-    @property
-    def two_lone_kings(self) -> bool:
-        return self.white == self.black == (0, 1)
-
-    def king_against_man(self) -> Side | None:
-        """The side whose lone king plays against a lone man."""
-        if (self.white, self.black) == ((0, 1), (1, 0)):
-            return "white"
-        return "black" if (self.black, self.white) == ((0, 1), (1, 0)) else None
-
-    def five_against_two_kings(self) -> Side | None:
-        """The side with five kings, or four and a man, against two kings."""
-        strong = ((0, 5), (1, 4))
-        if self.black == (0, 2) and self.white in strong:
-            return "white"
-        return "black" if self.white == (0, 2) and self.black in strong else None
 
     def lone_king_on_main_road(self, stronger: Side) -> bool:
         """Whether the lone king that ``stronger`` plays against stands on a1-h8 (S0 1.2)."""

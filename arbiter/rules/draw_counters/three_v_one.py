@@ -89,12 +89,12 @@ class ThreeVOne(CountingRule):
             return "three_v_one_with_weak_pieces"
         if self.strong_pieces:
             return "three_v_one"
-        against = standing.against_lone_king()
+        against = standing.forces.against_lone_king
         exactly = against is not None and against[1] == (0, self.min_strong_kings)
         return "three_v_one" if exactly else "three_v_one_with_more"
 
     def _stronger(self, standing: Standing) -> Side | None:
-        against = standing.against_lone_king()
+        against = standing.forces.against_lone_king
         if against is None:
             return self._against_king_and_men(standing)
         side, forces = against
@@ -113,7 +113,7 @@ class ThreeVOne(CountingRule):
         """The side that plays against a single king with men beside it, where that is a rule."""
         if not self.limit_with_weak_pieces:
             return None
-        white, black = standing.white, standing.black
+        white, black = standing.forces.white, standing.forces.black
         if black.kings == 1 and black.men and self._enough(white):
             return "white"
         return "black" if white.kings == 1 and white.men and self._enough(black) else None
@@ -122,10 +122,12 @@ class ThreeVOne(CountingRule):
         """Whether a count that lasts "until the forces change" starts again."""
         if not (self.limit_with_weak_pieces and half_move.change_of_forces):
             return False
-        by_a_lone_king = half_move.side != stronger and standing.against_lone_king() is not None
+        by_a_lone_king = (
+            half_move.side != stronger and standing.forces.against_lone_king is not None
+        )
         return not by_a_lone_king
 
     def _keeps(self, count: int | None, standing: Standing) -> bool:
         if self.capture_inside == "ends" or count is None:
             return False
-        return standing.two_lone_kings or standing.against_lone_king() is not None
+        return standing.forces.two_lone_kings or standing.forces.against_lone_king is not None

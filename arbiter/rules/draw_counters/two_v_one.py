@@ -61,12 +61,10 @@ class TwoVOne(CountingRule):
     def limit_in(self, standing: Standing) -> int | None:
         return self.limit if self.count == "own_moves" else 2 * self.limit
 
-    def due(self, before: int | None, count: int | None, standing: Standing) -> bool:
-        if count is None or count == before:
-            return False
+    def due(self, count: int, standing: Standing) -> bool:
         if self.count == "moves_each":
             return count == 2 * self.limit
-        if standing.two_lone_kings:
+        if standing.forces.two_lone_kings:
             return count == 2 * self.limit - 1
         mover = opponent(standing.position.to_move)
         return mover == self._stronger(standing) and (count + 1) // 2 == self.limit
@@ -81,14 +79,14 @@ class TwoVOne(CountingRule):
         return Counter(shown, limit, unit, count is not None, stronger)
 
     def _related(self, standing: Standing) -> bool:
-        king_against_king = standing.two_lone_kings and not self.two_kings_alone
+        king_against_king = standing.forces.two_lone_kings and not self.two_kings_alone
         return king_against_king or self._stronger(standing) is not None
 
     def _stronger(self, standing: Standing) -> Side | None:
-        king_against_man = standing.king_against_man()
+        king_against_man = standing.forces.king_against_man
         if king_against_man is not None:
             return king_against_man if self.king_v_man else None
-        against = standing.against_lone_king()
+        against = standing.forces.against_lone_king
         if against is None:
             return None
         side, forces = against
@@ -97,4 +95,4 @@ class TwoVOne(CountingRule):
 
     def _other_side_is_stronger(self, half_move: HalfMove, standing: Standing) -> bool:
         """The lone king took the other king: now it plays against a man."""
-        return half_move.change_of_forces and standing.king_against_man() is not None
+        return half_move.change_of_forces and standing.forces.king_against_man is not None

@@ -8,7 +8,7 @@ elsewhere ("c3-f4 h8-h4", "a3-f4 ---", "--- a7-a5"); and men taken off, one of e
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter.rules.errors import InvalidFen
 from arbiter.rules.fen import LONGEST_TEXT
@@ -143,6 +143,13 @@ def _men(position: Position, side: Side) -> int:
 
 
 def _with_men(position: Position, side: Side, men: int) -> Position:
-    if side == "white":
-        return replace(position, white_men=men)
-    return replace(position, black_men=men)
+    white = men if side == "white" else position.white_men
+    black = men if side == "black" else position.black_men
+    return Position(
+        position.variant,
+        position.to_move,
+        white,
+        position.white_kings,
+        black,
+        position.black_kings,
+    )

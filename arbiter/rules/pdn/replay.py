@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, RulesError
 from arbiter.rules.move import Move
@@ -119,7 +119,7 @@ def _initial(variant: Variant, game_type: GameType | None) -> Position:
     if game_type is None or game_type.details is None:
         return initial
     begins: Side = "white" if game_type.details.side == "W" else "black"
-    return initial if begins == initial.to_move else replace(initial, to_move=begins)
+    return initial if begins == initial.to_move else initial.with_to_move(begins)
 
 
 def _joined(comments: list[Comment]) -> str:
@@ -202,7 +202,7 @@ class _Replay:
         if passed is not None:
             side: Side = "white" if passed[1].upper() == "W" else "black"
             if side == opponent(position.to_move):
-                return replace(position, to_move=side)
+                return position.with_to_move(side)
         try:
             return position.variant.parse_fen(self.names.fen(fen) if self.names else fen)
         except InvalidFen as error:
@@ -297,13 +297,7 @@ def _start_and_end(text: str, position: Position) -> Move | None:
     start, end = by_name.get(squares[0]), by_name.get(squares[1])
     if start is None or end is None:
         return None
-    found: Move | None = None
-    for move in position.legal_moves():
-        if move.path[0] == start and move.path[-1] == end:
-            if found is not None:
-                return None
-            found = move
-    return found
+    return position.move_between(start, end)
 
 
 def _parts(number: str) -> tuple[str, str]:
