@@ -7,6 +7,7 @@ from arbiter.record.commands.claims import Record
 from arbiter.record.commands.opening import Seats, Settings
 from arbiter.record.events.claims import Finding
 from arbiter.record.events.offers import Moment
+from arbiter.record.written_move import WrittenMove
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Result
@@ -68,7 +69,7 @@ class Claim:
     by: Side
     kind: str
     rule: str
-    move: Move | None
+    move: WrittenMove | None
     record: Record
     waits: bool
     since_ms: int

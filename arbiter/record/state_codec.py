@@ -4,7 +4,6 @@ It is a cache of the fold: when `STATE_SCHEMA` changes, stored states are folded
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from arbiter.record.commands.opening import Seats, Settings
@@ -24,7 +23,6 @@ from arbiter.record.state import (
     Reprimand,
     Touch,
 )
-from arbiter.record.written_move import WrittenMove
 from arbiter.rules import Variant, get_variant
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
@@ -68,7 +66,7 @@ def state_to_json(state: GameState) -> dict[str, Any]:
         "absent": write(state.absent),
         "offer": write(state.offer),
         "last_offer_by": state.last_offer_by,
-        "claim": _claim_to_json(state.claim),
+        "claim": write(state.claim),
         "halt": write(state.halt),
         "calls": write(state.calls),
         "attempts": write(state.attempts),
@@ -114,7 +112,7 @@ def _state(stored: Mapping[str, Any]) -> GameState:
         absent=tuple(stored["absent"]),
         offer=_maybe(Offer, stored["offer"]),
         last_offer_by=stored["last_offer_by"],
-        claim=_claim_from_json(variant, stored["claim"]),
+        claim=_maybe(Claim, stored["claim"]),
         halt=_maybe(Halt, stored["halt"]),
         flags_asked=_maybe(Need, stored["flags_asked"]),
         calls=_all(Call, stored["calls"]),
@@ -133,22 +131,6 @@ def _maybe(cls: type[T], value: object) -> T | None:
 
 def _all(cls: type[T], values: list[object]) -> tuple[T, ...]:
     return tuple(read(cls, value) for value in values)
-
-
-def _claim_to_json(claim: Claim | None) -> dict[str, Any] | None:
-    """A claim, its written move as the record keeps moves."""
-    if claim is None:
-        return None
-    move = None if claim.move is None else WrittenMove.of(claim.move)
-    return {**write(replace(claim, move=None)), "move": write(move)}
-
-
-def _claim_from_json(variant: Variant, stored: dict[str, Any] | None) -> Claim | None:
-    if stored is None:
-        return None
-    written = _maybe(WrittenMove, stored["move"])
-    claim = read(Claim, {**stored, "move": None})
-    return claim if written is None else replace(claim, move=written.move(variant))
 
 
 # A game has many moves, and the whole state is written with each: a row is a plain list.

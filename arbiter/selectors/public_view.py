@@ -167,7 +167,7 @@ def _claim(claim: Claim, viewer: Viewer) -> dict[str, Any]:
         "by": claim.by,
         "kind": claim.kind,
         "rule": claim.rule,
-        "move": claim.move.notation("full") if claim.move and its_own else None,
+        "move": claim.move.notation if claim.move and its_own else None,
         "record": claim.record,
         "waits": claim.waits,
         "since_ms": claim.since_ms,
@@ -211,7 +211,8 @@ def _occurrences(state: GameState) -> list[dict[str, Any]]:
         else:
             assert claim is not None
             assert claim.move is not None
-            position, move = history.position.after(claim.move), claim.move
+            move = claim.move.move(history.position.variant)
+            position = history.position.after(move)
         shown.append(
             {
                 "ply": ply,

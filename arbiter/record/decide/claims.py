@@ -127,7 +127,7 @@ def _rejected(minutes: Minutes, claim: Claim) -> None:
         return
     _penalise(minutes, claim.by)
     if minutes.game.result is None and claim.move is not None:
-        enter_move(minutes, claim.move)
+        enter_move(minutes, claim.move.move(minutes.game.history.position.variant))
 
 
 def _penalise(minutes: Minutes, claimant: Side) -> None:

@@ -14,12 +14,11 @@ from arbiter.record.state import Claim, GameState
 
 def claim_made(state: GameState, payload: ClaimMade, event: Event) -> GameState:
     """The claimant's clock runs on."""
-    written = payload.move
     claim = Claim(
         by=payload.side,
         kind=payload.kind,
         rule=payload.rule,
-        move=None if written is None else written.move(state.history.position.variant),
+        move=payload.move,
         record=payload.record,
         waits=payload.waits,
         since_ms=event.at,
