@@ -34,7 +34,11 @@ LONGEST_TEXT = 200
 LOOK_ALIKES = {"а": "a", "в": "b", "с": "c", "е": "e", "н": "h"}
 """Small Cyrillic letters that look like Latin ones, or whose capitals do."""
 
-_PLAIN = str.maketrans(LOOK_ALIKES | dict.fromkeys("‐‑‒–—―−﹣-", "-") | dict.fromkeys("x×х✕✖", ":"))
+DASHES = "-‐‑‒–—―−﹣"
+CROSSES = ":x×х✕✖"
+"""Small letters; the capitals X and Х mean the same."""
+
+_PLAIN = str.maketrans(LOOK_ALIKES | dict.fromkeys(DASHES, "-") | dict.fromkeys(CROSSES, ":"))
 _ALGEBRAIC = re.compile(r"([a-w][0-9]{0,2})((?:[-:]?[a-w][0-9]{1,2})+)")
 _ALGEBRAIC_SQUARE = re.compile(r"[a-w][0-9]{1,2}")
 _NUMERIC = re.compile(r"[0-9]{1,3}(?:[-:][0-9]{1,3})+")
@@ -61,21 +65,21 @@ def parse_move(position: Position, text: str) -> Move:
         IllegalMove: it is a move that is not legal here.
         AmbiguousMove: it fits several legal moves.
     """
-    readings = list(_readings(position.variant.board, text))
-    if not readings:
+    found = list(readings(position.variant.board, text))
+    if not found:
         raise InvalidMove(text[:LONGEST_TEXT], position.fen())
     moves = position.legal_moves()
-    candidates = [m for m in moves if any(_is_path(m, reading) for reading in readings)]
+    candidates = [m for m in moves if any(_is_path(m, reading) for reading in found)]
     if len(candidates) != 1:
-        candidates = [m for m in moves if any(_fits(m, reading) for reading in readings)]
+        candidates = [m for m in moves if any(_fits(m, reading) for reading in found)]
     if len(candidates) == 1:
         return candidates[0]
     if candidates:
         raise AmbiguousMove(text, position.fen(), tuple(candidates))
-    raise IllegalMove(text, position.fen(), reason(position, readings[0].starts, readings[0].rest))
+    raise IllegalMove(text, position.fen(), reason(position, found[0].starts, found[0].rest))
 
 
-def _readings(board: Board, text: str) -> Iterator[Reading]:
+def readings(board: Board, text: str) -> Iterator[Reading]:
     """Every way to read ``text`` as a start and the squares after it."""
     if len(text) > LONGEST_TEXT:
         return

@@ -56,8 +56,8 @@ def test_czech_games_without_a_game_type_are_faulted_where_russian_law_differs(
 @pytest.mark.parametrize(
     ("name", "variant", "games", "plies", "forgiving"),
     [
-        ("nk2003-amsterdam.pdn", None, 33, 3268, {"missing_result"}),
-        ("DUTCH96H.pdn", None, 13, 1381, {"spaces_in_move"}),
+        ("nk2003-amsterdam.pdn", None, 33, 3268, {"missing_result", "result_kind"}),
+        ("DUTCH96H.pdn", None, 13, 1381, {"spaces_in_move", "result_kind"}),
         ("delfts.pdn", "international", 2, 252, {"unknown_result", "leading_zero"}),
         ("alphanumeric.pdn", None, 1, 1, {"missing_result"}),
         ("gameterminator.pdn", "international", 1, 1, set()),

@@ -29,7 +29,8 @@ def file(tmp_path: Path, text: str) -> Path:
 def test_a_file_of_games_is_counted() -> None:
     found = report(DATA / "club_evening.pdn")
     assert (found["games"], found["complete"], found["plies"]) == (5, 5, 197)
-    assert (found["judged"], found["faults"], found["not_judged"]) == (5, [], [])
+    assert (found["judged"], found["not_judged"]) == (5, [])
+    assert {fault["severity"] for fault in found["faults"]} == {"warning"}
 
 
 def test_several_files_are_counted_together() -> None:
@@ -81,7 +82,8 @@ def test_a_file_in_utf_16_is_a_fault_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.pdn"
     path.write_text("1. c3-d4 *", encoding="utf-16")
     found = report(path, DATA / "club_evening.pdn")
-    assert [(fault["code"], fault["game"]) for fault in found["faults"]] == [("invalid_pdn", 0)]
+    errors = [fault for fault in found["faults"] if fault["severity"] == "error"]
+    assert [(fault["code"], fault["game"]) for fault in errors] == [("invalid_pdn", 0)]
     assert found["games"] == 5
 
 
@@ -105,6 +107,20 @@ def test_people_get_lines_and_a_sum(tmp_path: Path) -> None:
     assert total == "2 games, 1 complete, 37 half-moves, 2 judged, 1 faults"
 
 
+def test_a_departure_that_many_games_share_is_told_once_to_people(tmp_path: Path) -> None:
+    path = file(tmp_path, "1. cd4 dc5 *\n1. cb4 d6-c5 *\n1. c3-d4 dc5 *\n1. c3-d4 {[%clk 1]} *")
+    assert len(report(path)["faults"]) == 4
+    out = StringIO()
+    call_command("pdn", str(path), stdout=out)
+    shortened, clock, total = out.getvalue().splitlines()
+    assert shortened == (
+        f"{path}:1:4: game 1, ply 1: warning shortened_move: 'cd4' is shortened; it is read as "
+        "c3-d4 (4 times), in 3 games"
+    )
+    assert "game 4, ply 1: warning unreadable_clock" in clock
+    assert total.endswith("4 faults")
+
+
 def test_strict_counts_every_departure_from_the_standard(tmp_path: Path) -> None:
     path = file(tmp_path, "1. c3 - d4 *")
     assert report(path)["complete"] == 1
@@ -123,7 +139,9 @@ def test_the_games_are_written_to_a_new_file_in_the_encoding_asked_for(
     report(DATA / "club_evening.pdn", "--write", out, "--encoding", encoding)
     assert out.read_bytes().decode(encoding).count("[GameType ") == 5
     again = tmp_path / "again.pdn"
-    assert report(out, "--strict", "--write", again, "--encoding", encoding)["faults"] == []
+    found = report(out, "--write", again, "--encoding", encoding)
+    departures = ["not_utf8"] * 5 if encoding == "cp1251" else []
+    assert [fault["code"] for fault in found["faults"]] == departures
     assert again.read_bytes() == out.read_bytes()
     with pytest.raises(CommandError, match="there already"):
         report(out, "--write", out)

@@ -121,7 +121,10 @@ def test_a_comment_that_is_never_closed_ends_before_the_next_game() -> None:
     assert len(games[1].moves) == 1
     assert games[1].complete
     games = list(pdn.read('1. c3-d4 2-0\n{oh\n[Event "B"]\n1. c3-b4 *'))
-    assert [(fault.game, fault.line) for game in games for fault in game.faults] == [(2, 2)]
+    assert [(fault.game, fault.line, fault.code) for game in games for fault in game.faults] == [
+        (2, 2, "unclosed_comment"),
+        (2, 3, "comment_before_tags"),
+    ]
     (game,) = pdn.read("1. c3-d4 {oh")
     assert "unclosed_comment" in [fault.code for fault in game.faults]
     assert len(game.moves) == 1

@@ -30,7 +30,8 @@ def test_bytes_are_read_in_both_encodings_with_every_line_end(
     assert game.moves[0].comment == "хорошо"
     assert (game.moves[1].line, game.moves[1].column) == (4, 19)
     assert game.encoding == encoding
-    assert not game.faults
+    forgiven = [("not_utf8", 3)] if encoding == "cp1251" else []
+    assert [(fault.code, fault.count) for fault in game.faults] == forgiven
 
 
 def test_text_and_streams_of_text_and_bytes_give_the_same_games() -> None:
@@ -91,8 +92,8 @@ def test_a_line_longer_than_a_piece_is_read_as_one_line(monkeypatch: pytest.Monk
     (game,) = pdn.read(text)
     assert [move.comment for move in game.moves] == ["some words", "", "and more words"]
     assert [(move.line, move.column) for move in game.moves] == [(1, 12), (1, 31), (1, 40)]
-    assert game.faults[0].code == "illegal_move"
-    assert (game.faults[0].line, game.faults[0].column) == (2, 6)
+    (fault,) = (fault for fault in game.faults if fault.severity == "error")
+    assert (fault.code, fault.line, fault.column) == ("illegal_move", 2, 6)
 
 
 class Endless(io.RawIOBase):

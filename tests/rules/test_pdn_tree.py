@@ -108,7 +108,7 @@ def test_a_position_may_be_set_up_and_a_move_be_passed_inside_a_variation() -> N
     (passed,) = game.moves[1].variations
     assert passed.moves[0].setup is not None
     assert passed.moves[0].setup.to_move == "white"
-    assert not game.faults
+    assert [fault.code for fault in game.faults] == ["comment_behind_number"]
     assert same_when_written_and_read(game)
 
 

@@ -42,7 +42,7 @@ def test_tags_come_in_the_order_of_the_standard_then_in_their_own() -> None:
     assert pdn.write([game("c3-d4 d6-c5", tags=tags, result="1-1")]) == (
         '[Event "E"]\n[Site "S"]\n[Date "2024.11.02"]\n[Round "1"]\n'
         '[White "A \\"a\\" \\\\"]\n[Black "Б"]\n[Result "1-1"]\n[GameType "25,W,8,8,A0,0"]\n'
-        '[Table "3"]\n[Annotator "x y"]\n'
+        '[ResultFormat "International"]\n[Table "3"]\n[Annotator "x y"]\n'
         "\n1. c3-d4 d6-c5 1-1\n"
     )
 

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,7 @@ class Report:
     complete: int = 0
     plies: int = 0
     judged: int = 0
-    faults: list[dict[str, Any]] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     ends: list[dict[str, Any]] = field(default_factory=list)
     needs: list[dict[str, Any]] = field(default_factory=list)
     not_judged: Counter[str] = field(default_factory=Counter)
@@ -49,7 +49,7 @@ class Report:
         self.games += 1
         self.complete += game.complete
         self.plies += len(game.moves)
-        self.faults += map(_fault, game.faults)
+        self.faults += game.faults
         if game.start is None:
             return
         try:
@@ -82,7 +82,7 @@ class Report:
             "complete": self.complete,
             "plies": self.plies,
             "judged": self.judged,
-            "faults": self.faults,
+            "faults": [_fault(fault) for fault in self.faults],
             "ends": self.ends,
             "needs": self.needs,
             "not_judged": [
@@ -92,11 +92,8 @@ class Report:
 
     def lines(self) -> Iterator[str]:
         """The report for people."""
-        for fault in self.faults:
-            yield (
-                f"{fault['file']}:{fault['line']}:{fault['column']}: game {fault['game']}, "
-                f"ply {fault['ply']}: {fault['severity']} {fault['code']}: {fault['message']}"
-            )
+        for first, games in _summed(self.faults):
+            yield f"{first}, in {games} games" if games > 1 else str(first)
         for end in self.ends:
             on = f", {end['played_on']} half-moves played on" if end["played_on"] else ""
             yield (
@@ -125,6 +122,23 @@ def judged(game: Game, pack: Pack) -> GameHistory:
     if game.start is None:
         raise ValueError("the position that the game starts from is not known")
     return GameHistory.start(game.start, pack).enter(*[move.move for move in game.moves])
+
+
+def _summed(faults: list[Fault]) -> Iterator[tuple[Fault, int]]:
+    """Each fault, and in how many games of its file it shows.
+
+    A departure that many games of a file share is told once, at its first place.
+    """
+    alike: dict[tuple[str, str], list[Fault]] = {}
+    for fault in faults:
+        if fault.summed:
+            alike.setdefault((fault.file, fault.code), []).append(fault)
+    for fault in faults:
+        if not fault.summed:
+            yield fault, 1
+        elif alike[fault.file, fault.code][0] is fault:
+            same = alike[fault.file, fault.code]
+            yield replace(fault, count=sum(each.count for each in same)), len(same)
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
@@ -211,9 +225,10 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
         else:
             self.stdout.writelines(f"{line}\n" for line in report.lines())
-        errors = [fault for fault in report.faults if fault["severity"] == "error"]
+        errors = [fault for fault in report.faults if fault.severity == "error"]
         if options["strict"] and errors:
-            at = "{file}:{line}:{column}: game {game}: {code}".format_map(errors[0])
+            first = errors[0]
+            at = f"{first.file}:{first.line}:{first.column}: game {first.game}: {first.code}"
             raise CommandError(f"refused, {len(errors)} errors, the first at {at}", returncode=2)
 
     def _read(
@@ -233,6 +248,6 @@ class Command(BaseCommand):
                     write(file, game)
         except PdnError as error:
             fault = Fault(file, 0, 0, 1, 1, error.code, "error", {"reason": str(error)})
-            report.faults.append(_fault(fault))
+            report.faults.append(fault)
         except OSError as error:
             raise CommandError(f"{file}: {error.strerror}") from error

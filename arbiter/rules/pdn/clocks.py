@@ -18,7 +18,11 @@ ClockTimes = Mapping[Side, int]
 
 _COMMAND = re.compile(r"\[%(?:clk|clock)\b([^\[\]]{0,80})\]", re.IGNORECASE)
 _TIME = re.compile(
-    r"([wb]?)\s*(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?\s*", re.IGNORECASE
+    r"([wb]?)\s*([0-9]{1,3}):([0-5][0-9])(?::([0-5][0-9])(?:\.([0-9]{1,3}))?)?\s*", re.IGNORECASE
+)
+_FACE = r"[0-9]{1,2}:[0-5][0-9]:[0-5][0-9]"
+_AS_IT_SHOULD_BE = re.compile(
+    rf"\[%(?:clk|clock)\s*(?:{_FACE}|[wWbB]{_FACE}(?:\s*[wWbB]{_FACE})?)\s*\]"
 )
 _SIDES: dict[str, Side] = {"w": "white", "b": "black"}
 
@@ -30,30 +34,35 @@ class ClockComment(NamedTuple):
         text: the comment without its clock times.
         times: the last time given for each side, in milliseconds.
         unreadable: clock commands that give no time; they stay in the text.
+        misspelled: clock commands that give a time otherwise than PDN 3.0 does.
     """
 
     text: str
     times: dict[Side, int]
-    unreadable: tuple[str, ...]
+    unreadable: tuple[str, ...] = ()
+    misspelled: tuple[str, ...] = ()
 
 
 def read_clocks(comment: str, moved: Side) -> ClockComment:
     """The clock times of a comment behind a move of ``moved``, and what else it says."""
     times: dict[Side, int] = {}
     unreadable: list[str] = []
+    misspelled: list[str] = []
     if "[%c" not in comment and "[%C" not in comment:
-        return ClockComment(comment, times, ())
+        return ClockComment(comment, times)
 
     def take(command: re.Match[str]) -> str:
         found = _times(command[1].strip(), moved)
         if not found:
             unreadable.append(command[0])
             return command[0]
+        if not _AS_IT_SHOULD_BE.fullmatch(command[0]):
+            misspelled.append(command[0])
         times.update(found)
         return " "
 
     text = _COMMAND.sub(take, comment)
-    return ClockComment(" ".join(text.split()), times, tuple(unreadable))
+    return ClockComment(" ".join(text.split()), times, tuple(unreadable), tuple(misspelled))
 
 
 def _times(text: str, moved: Side) -> dict[Side, int]:

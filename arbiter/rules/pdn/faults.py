@@ -96,6 +96,65 @@ FAULTS: dict[str, FaultKind] = {
     "tag_quotes": FaultKind("warning", "the tag {name!r} holds quotes without a backslash"),
     "setup_contradicts_fen": FaultKind("warning", "SetUp {value!r} beside a FEN; the FEN counts"),
     "unreadable_clock": FaultKind("warning", "{token!r} gives no clock time"),
+    "not_utf8": FaultKind("warning", "the line is written in cp1251, not in UTF-8"),
+    "odd_space": FaultKind("warning", "before {token!r} stands white space that PDN does not know"),
+    "line_comment": FaultKind("warning", "the comment {token!r} stands behind ';', not in braces"),
+    "comment_before_tags": FaultKind(
+        "warning", "the tag {name!r} stands behind a comment; tags come first"
+    ),
+    "comment_behind_result": FaultKind("warning", "a comment stands behind the end of its game"),
+    "result_twice": FaultKind("warning", "'*' behind the result {result!r}: the game ends twice"),
+    "result_spelling": FaultKind("warning", "the result {result!r} is read as {meant!r}"),
+    "result_kind": FaultKind(
+        "warning", "{result!r} is not how results of this GameType are written; {meant!r} is meant"
+    ),
+    "tag_name": FaultKind(
+        "warning", "{name!r} is no name of a tag: a Latin capital, then letters, digits and '_'"
+    ),
+    "tag_capitals": FaultKind("warning", "the tag {name!r} is read as {due!r}"),
+    "game_type_spelling": FaultKind("warning", "GameType {value!r} is spelled otherwise in PDN"),
+    "fen_spaces": FaultKind("warning", "FEN {fen!r} holds white space"),
+    "fen_dot": FaultKind("warning", "FEN {fen!r} ends with a dot"),
+    "fen_letters": FaultKind(
+        "warning", "FEN {fen!r} is not written with W, B, K and small letters of squares"
+    ),
+    "fen_counters": FaultKind("warning", "FEN {fen!r} holds move counters; they are not read"),
+    "fen_king_runs": FaultKind(
+        "warning", "FEN {fen!r} holds the moves of one king running, which PDN 3.0 does not know"
+    ),
+    "fen_of_both_notations": FaultKind(
+        "warning", "FEN {fen!r} mixes letters and numbers of squares"
+    ),
+    "setup_spelling": FaultKind("warning", "the set-up {token!r} is written /FEN \"...\"/ in PDN"),
+    "number_spelling": FaultKind(
+        "warning", "move number {found!r} is neither '1.' nor '1...'; {expected!r} is due"
+    ),
+    "number_without_move": FaultKind("warning", "no move behind the move number {found!r}"),
+    "comment_behind_number": FaultKind(
+        "warning", "between the move number {found!r} and its move stands something else"
+    ),
+    "shortened_move": FaultKind("warning", "{move!r} is shortened; it is read as {meant}"),
+    "sign_left_out": FaultKind("warning", "{move!r} lacks a sign; it is read as {meant}"),
+    "odd_sign": FaultKind("warning", "{move!r} is read as {meant}: its sign is none of PDN"),
+    "sign_of_other_kind": FaultKind(
+        "warning", "{move!r} is read as {meant}: the sign is not {sign!r}"
+    ),
+    "capture_sign": FaultKind(
+        "warning", "{move!r} is written with {sign!r} in games of this GameType"
+    ),
+    "other_notation": FaultKind(
+        "warning", "{move!r} is not in the notation of the GameType; it is read as {meant}"
+    ),
+    "other_path": FaultKind(
+        "warning", "{move!r} names other squares of the path than PDN does; it is read as {meant}"
+    ),
+    "look_alikes": FaultKind(
+        "warning", "{move!r} has Cyrillic letters that look like Latin ones; it is read as {meant}"
+    ),
+    "capital_letters": FaultKind("warning", "{move!r} has capital letters"),
+    "empty_variation": FaultKind("warning", "a variation without anything in it"),
+    "result_in_variation": FaultKind("warning", "the variation ends with the result {token!r}"),
+    "clock_spelling": FaultKind("warning", "{token!r} is not how PDN 3.0 gives a clock time"),
 }  # fmt: skip
 
 
@@ -136,6 +195,11 @@ class Fault:
         """The fault in English, for developers and logs."""
         text = FAULTS[self.code].message.format_map(self.params)
         return f"{text} ({self.count} times)" if self.count > 1 else text
+
+    @property
+    def summed(self) -> bool:
+        """Whether it is of a kind that is told at its first place only, with a count."""
+        return FAULTS[self.code].severity == "warning" and self.code not in LISTED_EACH_TIME
 
     def __str__(self) -> str:
         return (

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from arbiter.rules.outcome import Result
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.lexer import Token
+from arbiter.rules.pdn.lexer import MAX_WORD, Token
 from arbiter.rules.pdn.line_text import BEGINNING, LineText, MoveText
-from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.results import read_result, well_spelled
 from arbiter.rules.pdn.source import Encoding
 
 MAX_TAGS = 200
@@ -17,6 +18,9 @@ MAX_TEXT = 1_000_000
 """Characters of comments, annotations and variations of one game that are kept."""
 
 _NO_RESULT = ("", "?", "-")
+_TAG_NAME = re.compile(r"[A-Z][a-zA-Z0-9_]*")
+_FOLLOWED = {name.casefold(): name for name in ("Result", "ResultFormat", "GameType", "FEN")}
+"""Tags of PDN 3.0 that the reader follows, whatever their capitals."""
 
 
 class Tag(NamedTuple):
@@ -52,7 +56,7 @@ class GameText:
     last: Place = BEGINNING
     encodings: set[Encoding] = field(default_factory=set)
     _kept: int = 0
-    _unreadable_line: int = 0
+    _line_in_cp1251: int = 0
 
     @property
     def moves(self) -> list[MoveText]:
@@ -81,12 +85,25 @@ class GameText:
         self.last = token.place
         if token.encoding != "ascii":
             self.encodings.add(token.encoding)
-        if not token.readable and token.place.line != self._unreadable_line:
-            self._unreadable_line = token.place.line
-            self.log.add("undecodable", token.place, self.ply)
+            self._note_encoding(token)
+        for code in token.odd:
+            self.log.add(code, token.place, self.ply, token=token.text[:MAX_WORD])
+
+    def _note_encoding(self, token: Token) -> None:
+        if token.encoding == "cp1251" and token.place.line != self._line_in_cp1251:
+            self._line_in_cp1251 = token.place.line
+            code = "not_utf8" if token.readable else "undecodable"
+            self.log.add(code, token.place, self.ply)
 
     def add_tag(self, tag: Token) -> None:
         """Keep a tag, unless one of its name is there or there are too many."""
+        if self.line.comments:
+            self.log.add("comment_before_tags", tag.place, 0, name=tag.name)
+        due = _FOLLOWED.get(tag.name.casefold(), tag.name)
+        if due != tag.name:
+            self.log.add("tag_capitals", tag.place, 0, name=tag.name, due=due)
+        elif not _TAG_NAME.fullmatch(tag.name):
+            self.log.add("tag_name", tag.place, 0, name=tag.name)
         if self.tag(tag.name) is not None:
             self.log.add("duplicate_tag", tag.place, 0, name=tag.name, value=tag.text)
         elif len(self.tags) == MAX_TAGS:
@@ -110,12 +127,17 @@ class GameText:
         tagged = read_result(tag.value) if tag else None
         if tag and tagged is None and tag.value.strip() not in _NO_RESULT:
             self.log.add("unknown_result", tag.place, 0, result=tag.value)
+        elif tag and tag.value and not well_spelled(tag.value):
+            meant = tagged or "*"
+            self.log.add("result_spelling", tag.place, 0, result=tag.value, meant=meant)
         if self.ending is None:
             self.log.add("missing_result", self.last, self.ply)
             self.result = tagged or "*"
             return
         written, place = self.ending
         ended = read_result(written) or "*"
+        if not well_spelled(written) and read_result(written):
+            self.log.add("result_spelling", place, self.ply, result=written, meant=ended)
         self.result = tagged or "*" if ended == "*" else ended
         if tag and tagged not in (None, ended) and ended != "*":
             self.log.add("result_contradicts_tag", place, self.ply, result=written, tag=tag.value)

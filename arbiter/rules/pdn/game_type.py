@@ -34,10 +34,11 @@ GAMES: dict[int, str] = {
 }
 
 _GAME_TYPE = re.compile(
-    r"\s*(\d{1,4})\s*(?:,\s*([WB])\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})\s*,\s*([ANS])([0-3])"
+    r"\s*([0-9]{1,4})\s*(?:,\s*([WB])\s*,\s*([0-9]{1,2})\s*,\s*([0-9]{1,2})\s*,\s*([ANS])([0-3])"
     r"\s*(?:,\s*([01])\s*)?)?\s*",
     re.IGNORECASE,
 )
+_AS_IT_SHOULD_BE = re.compile(r"[0-9]+(,[WB],[0-9]+,[0-9]+,[ANS][0-3](,[01])?)?")
 
 
 class Details(NamedTuple):
@@ -114,6 +115,11 @@ def parse_game_type(text: str) -> GameType | None:
             inverted == "1",
         ),
     )
+
+
+def well_spelled(text: str) -> bool:
+    """Whether the tag's value is written letter for letter as PDN 3.0 has it."""
+    return _AS_IT_SHOULD_BE.fullmatch(text) is not None
 
 
 def number_of(variant: Variant) -> int:

@@ -136,7 +136,8 @@ class _Parser:
         if game.ending and game.ending[0] != "*":
             following = self.tokens.peek()
             if following is not None and following.kind == "star":
-                self.tokens.take()
+                star = self.tokens.take()
+                game.log.add("result_twice", star.place, game.ply, result=game.ending[0])
         comments, size = [], 0
         while (token := self.tokens.peek()) is not None and token.kind == "comment":
             if size > MAX_TEXT:
@@ -147,6 +148,7 @@ class _Parser:
         for comment in comments:
             if token is None or comment.place.line == at:
                 line.end()
+                game.log.add("comment_behind_result", comment.place, game.ply)
                 self._accept(game, line, comment)
             else:
                 self.held.append(comment)
@@ -176,6 +178,8 @@ class _Parser:
             line = opened[-1]
             if token.kind == "close" and not line.depth:
                 line.end()
+                if line.line.empty:
+                    game.log.add("empty_variation", line.line.place, game.ply)
                 opened.pop()
             elif token.kind == "open" and not line.stops_before_variation():
                 if game.has_room(SIZE_OF_VARIATION, token.place):

@@ -48,6 +48,7 @@ class Token(NamedTuple):
         apart: white space, a line end or nothing at all stands before it.
         after_blank: an empty line stands before it.
         first: it is the first of its line.
+        odd: codes of what PDN 3.0 writes otherwise, in it or just before it.
     """
 
     kind: TokenKind
@@ -60,18 +61,21 @@ class Token(NamedTuple):
     apart: bool = True
     after_blank: bool = False
     first: bool = False
+    odd: tuple[str, ...] = ()
 
 
+_MARK = "\ufeff"
+_WHITE_SPACE = " \t\r\n"
 _SPACE = r"[\s\ufeff\u200b]"
-_DELIMITER = r"\s\ufeff\u200b{}()\[\];!?*$\""
-_SQUARE = r"(?:1/2|[^\W\d_]\d{1,2}|\d{1,3})"
+_DELIMITER = r"\s\ufeff\u200b{}()\[\];!?*$%\""
+_SQUARE = r"(?:1/2|[^\W\d_][0-9]{1,2}|[0-9]{1,3})"
 _SEPARATOR = r"[ \t]{0,4}[-\u2010-\u2015\u2212:x\u00d7\u0445][ \t]{0,4}"
 _TAG = rf"\[{_SPACE}*([^\W\d]\w*){_SPACE}*\"((?:[^\"\\]|\\.)*)\"{_SPACE}*\]"
 
 _TOKEN = re.compile(
     rf"""
-      (?P<space>{_SPACE}+)
-    | (?P<number>\d{{1,5}}(?:\.+|\u2026)|\.{{2,}}|\u2026)
+      (?P<space>[ \t\r\n]+)
+    | (?P<number>[0-9]{{1,5}}(?:\.+|\u2026)|\.{{2,}}|\u2026)
     | (?P<move>{_SQUARE}(?:{_SEPARATOR}{_SQUARE})++(?![^{_DELIMITER}]))
     | (?P<setup>/[^/]{{0,2000}}/)
     | (?P<word>[^{_DELIMITER}]+)
@@ -79,17 +83,22 @@ _TOKEN = re.compile(
     | (?P<brace>\{{)
     | (?P<semicolon>;)
     | (?P<strength>[!?]+|\([!?]+\))
-    | (?P<nag>\$\d{{1,4}}(?!\d))
+    | (?P<nag>\$[0-9]{{1,4}}(?![0-9]))
     | (?P<open>\()
     | (?P<close>\))
     | (?P<star>\*)
     | (?P<stray_brace>\}})
+    | (?P<escaped>%)
+    | (?P<odd_space>{_SPACE})
     | (?P<unknown>.)
     """,
     re.VERBOSE | re.IGNORECASE | re.DOTALL,
 )
 _BLANK = re.compile(rf"{_SPACE}*\Z")
 _ESCAPED = re.compile(rf"{_SPACE}*%")
+_ODD_SPACE_IN_TAG = re.compile(
+    rf"\[(?=[^\"]*(?![{_WHITE_SPACE}]){_SPACE}|.*\"[{_WHITE_SPACE}]*(?![{_WHITE_SPACE}]){_SPACE})"
+)
 _TAG_LINE = re.compile(rf"{_SPACE}*{_TAG}")
 _TAG_WITH_BARE_QUOTES = re.compile(
     rf"\[{_SPACE}*([^\W\d]\w*){_SPACE}*\"(.*)\"{_SPACE}*\]{_SPACE}*\Z"
@@ -114,6 +123,7 @@ class _Comment:
     to_line_end: bool
     apart: bool
     after_blank: bool
+    odd: tuple[str, ...] = ()
     encoding: Encoding = "ascii"
     readable: bool = True
     parts: list[str] = field(default_factory=list)
@@ -139,6 +149,7 @@ class _Comment:
             fault=fault,
             apart=self.apart,
             after_blank=self.after_blank,
+            odd=(*self.odd, "line_comment") if self.to_line_end else self.odd,
         )
 
 
@@ -149,6 +160,7 @@ class _Lexer:
     comment: _Comment | None = None
     escaped: bool = False
     blank: bool = False
+    odd: tuple[str, ...] = ()
 
     def read(self, line: Line) -> Iterator[Token]:
         at = 0
@@ -165,6 +177,8 @@ class _Lexer:
             return
         if line.begins and _BLANK.match(line.text):
             self.blank = True
+            if line.text.strip(_WHITE_SPACE + _MARK):
+                self.odd = ("odd_space",)
             return
         yield from self._tokens(line, at)
 
@@ -195,10 +209,18 @@ class _Lexer:
             if kind == "space":
                 apart = True
                 continue
+            if kind == "odd_space":
+                apart = True
+                if found[0] != _MARK or begin or not line.begins:
+                    self.odd = ("odd_space",)
+                continue
+            if kind == "escaped":
+                self.escaped = True
+                return
             place = Place(line.number, line.column + begin)
             if kind in ("brace", "semicolon"):
-                comment = _Comment(place, kind == "semicolon", apart, self.blank)
-                self.blank = False
+                comment = _Comment(place, kind == "semicolon", apart, self.blank, self.odd)
+                self.blank, self.odd = False, ()
                 end = -1 if comment.to_line_end else text.find("}", at)
                 comment.add(text[at:] if end < 0 else text[at:end], line)
                 if end < 0:
@@ -209,6 +231,9 @@ class _Lexer:
             else:
                 token, at = _token(found, line, place, apart, self.blank, first)
                 self.blank = False
+                if self.odd:
+                    token = token._replace(odd=self.odd + token.odd)
+                    self.odd = ()
                 yield token
             apart = first = False
 
@@ -218,6 +243,7 @@ def _token(
 ) -> tuple[Token, int]:
     """The token that was found, and where it ends."""
     kind, text, name, fault = found.lastgroup, found[0], "", ""
+    odd: tuple[str, ...] = ()
     end = found.end()
     if kind == "unknown" and text == "[" and first:
         kind, name, text, fault = _odd_tag(line.text[found.start() :])
@@ -225,6 +251,8 @@ def _token(
     elif kind == "tag":
         whole = _TOKEN.groupindex["tag"]
         name, text = found[whole + 1], _ESCAPE.sub(r"\1", found[whole + 2])
+        if not found[0].isascii() and _ODD_SPACE_IN_TAG.match(found[0]):
+            odd = ("odd_space",)
     elif kind == "word" and len(text) > MAX_WORD:
         kind, text, fault = "unknown", text[:MAX_WORD], "token_too_long"
     elif kind == "move":
@@ -242,6 +270,7 @@ def _token(
         apart,
         after_blank,
         first,
+        odd,
     )
     return token, end
 

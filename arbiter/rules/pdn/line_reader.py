@@ -20,10 +20,11 @@ FORCED_MOVE = 7
 SIZE_OF_MOVE = 20
 """What a move of a variation counts for among the characters that are kept."""
 
-_MOVE_NUMBER = re.compile(r"\d{1,4}")
+_MOVE_NUMBER = re.compile(r"[0-9]{1,4}")
 _SETUP = re.compile(r'/\s*FEN\s*"([^"]*)"\s*/', re.IGNORECASE)
 _UNKNOWN = ("-", "–", "—")
-_DIGIT = re.compile(r"\d")
+_DIGITS = "0123456789"
+_DIGIT = re.compile(r"[0-9]")
 
 
 @dataclass(slots=True)
@@ -55,6 +56,8 @@ class LineReader:
             case "comment":
                 self._comment(token)
             case "number":
+                if self.number is not None and token.text[0] in _DIGITS:
+                    self._number_alone()
                 self.number = token
             case "word":
                 self._word(token)
@@ -86,6 +89,8 @@ class LineReader:
             self.line.rest += [comment_piece(comment.text) for comment in self.before]
         else:
             self.line.comments_of_last().extend(self.before)
+        if self.number is not None:
+            self._number_alone()
         self.number, self.setup, self.before = None, "", []
         rest = self.line.rest
         rest += [")"] * (rest.count("(") - rest.count(")"))
@@ -101,6 +106,7 @@ class LineReader:
         if not text or not self.game.has_room(len(text), token.place):
             return
         comment = Comment(text, token.place)
+        self._note_behind_number(token)
         if self.number is not None or self.setup:
             self.before.append(comment)
         else:
@@ -136,6 +142,8 @@ class LineReader:
         else:
             self.end()
             self.line.result = token.text
+            params = {"token": token.text}
+            self.game.log.add("result_in_variation", token.place, self.game.ply, **params)
 
     def _is_number_without_dot(self, token: Token) -> bool:
         due = {str(self.line.ply // 2 + 1), str((self.line.ply + 1) // 2 + 1)}
@@ -148,7 +156,19 @@ class LineReader:
         if self.game.has_room(len(token.text), token.place):
             self.line.moves[-1].annotation += token.text
 
+    def _number_alone(self) -> None:
+        number = self.number
+        if number is not None:
+            found = number.text
+            self.game.log.add("number_without_move", number.place, self.game.ply, found=found)
+
+    def _note_behind_number(self, token: Token) -> None:
+        if self.number is not None:
+            found = self.number.text
+            self.game.log.add("comment_behind_number", token.place, self.game.ply, found=found)
+
     def _nag(self, token: Token) -> None:
+        self._note_behind_number(token)
         if not self.line.moves:
             if self.game.has_room(len(token.text), token.place):
                 self.line.comments_of_last().append(Comment(token.text, token.place))
@@ -161,6 +181,9 @@ class LineReader:
             self._stop("unknown_token", token)
         else:
             self.setup = found[1]
+            if not token.text.startswith("/FEN"):
+                params = {"token": token.text}
+                self.game.log.add("setup_spelling", token.place, self.game.ply, **params)
 
     def _stop(self, code: str, token: Token) -> None:
         """Read no move from here on; ``code`` says why."""

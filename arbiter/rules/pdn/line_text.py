@@ -71,6 +71,11 @@ class LineText:
     result: str = ""
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing was read."""
+        return not (self.moves or self.comments or self.variations or self.rest or self.result)
+
+    @property
     def ply(self) -> int:
         """Half-moves of the game up to the last one read here."""
         return self.first_ply + len(self.moves)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, RulesError
 from arbiter.rules.move import Move
+from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
 from arbiter.rules.pdn.faults import FaultLog, Place
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
 from arbiter.rules.pdn.game_text import GameText
-from arbiter.rules.pdn.game_type import GameType, parse_game_type
+from arbiter.rules.pdn.game_type import GameType, parse_game_type, well_spelled
 from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, pieces_from
+from arbiter.rules.pdn.move_spelling import Notation, notation_of
 from arbiter.rules.pdn.naming import Naming, naming
-from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.results import of_other_kind, read_result
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
@@ -35,6 +37,10 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
     """
     tag = text.tag("GameType")
     game_type = parse_game_type(tag.value) if tag else None
+    if tag and game_type and not well_spelled(tag.value):
+        text.log.add("game_type_spelling", tag.place, 0, value=tag.value)
+    if game_type and text.tag("ResultFormat") is None:
+        _check_kind_of_results(text, game_type)
     variant = _variant(text, game_type, asked, default)
     line, start = text.line, None
     played = Variation(unread=tuple(pieces_from(line, 0)))
@@ -42,7 +48,8 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         names = naming(variant, game_type.details if game_type else None)
         start = _start(text, variant, game_type, names)
         if start is not None:
-            played = _Replay(text.log, names).main_line(line, start)
+            notation = notation_of(variant, game_type)
+            played = _Replay(text.log, names, notation).main_line(line, start)
     encodings = text.encodings
     return Game(
         start=start,
@@ -57,6 +64,14 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         faults=text.log.in_order(),
         encoding="mixed" if len(encodings) > 1 else next(iter(encodings), "ascii"),
     )
+
+
+def _check_kind_of_results(text: GameText, game_type: GameType) -> None:
+    for written, ply in ((text.tag("Result"), 0), (text.ending, text.ply)):
+        if written is not None:
+            result, place = written
+            if due := of_other_kind(result, game_type.number):
+                text.log.add("result_kind", place, ply, result=result, meant=due)
 
 
 def _variant(
@@ -101,7 +116,7 @@ def _start(
     if setup is not None and not announced:
         text.log.add("setup_contradicts_fen", setup.place, 0, value=setup.value)
     try:
-        return variant.parse_fen(names.fen(fen.value) if names else fen.value)
+        position = variant.parse_fen(names.fen(fen.value) if names else fen.value)
     except InvalidFen as error:
         text.log.add(
             "invalid_fen",
@@ -112,6 +127,9 @@ def _start(
             reason=error.reason,
         )
         return None
+    for code in fen_spelling.departures(fen.value):
+        text.log.add(code, fen.place, 0, fen=fen.value)
+    return position
 
 
 def _initial(variant: Variant, game_type: GameType | None) -> Position:
@@ -133,12 +151,14 @@ class _Replay:
     Args:
         log: the faults of the game.
         names: how the file names the squares, if not as the variant does.
+        notation: what the GameType fixes of how moves are written.
         ply: half-moves of the main line up to where a variation hangs.
         inside: a variation is being played.
     """
 
     log: FaultLog
     names: Naming | None
+    notation: Notation
     ply: int = 0
     inside: bool = False
 
@@ -202,12 +222,17 @@ class _Replay:
         if passed is not None:
             side: Side = "white" if passed[1].upper() == "W" else "black"
             if side == opponent(position.to_move):
+                for code in fen_spelling.departures(fen):
+                    self.log.add(code, written.place, self.ply, fen=fen)
                 return position.with_to_move(side)
         try:
-            return position.variant.parse_fen(self.names.fen(fen) if self.names else fen)
+            set_up = position.variant.parse_fen(self.names.fen(fen) if self.names else fen)
         except InvalidFen as error:
             self._unread(written.place, fen, f"{error.code}: {error.reason}")
             return None
+        for code in fen_spelling.departures(fen):
+            self.log.add(code, written.place, self.ply, fen=fen)
+        return set_up
 
     def _unread(self, place: Place, token: str, reason: str) -> None:
         self.log.add("variation_unread", place, self.ply, token=token, reason=reason)
@@ -220,11 +245,25 @@ class _Replay:
             due = f"{number + 1}..." if black_moves else f"{number + 1}."
             place = written.number_place
             self.log.add("move_number", place, self.ply, found=written.number, expected=due)
+        elif dots and (dots not in (".", "...") or "…" in written.number or not digits):
+            due = f"{number + 1}..." if black_moves else f"{number + 1}."
+            place = written.number_place
+            self.log.add("number_spelling", place, self.ply, found=written.number, expected=due)
 
     def _move(self, written: MoveText, position: Position) -> Move | None:
         """The legal move that is written, or nothing and a fault."""
+        try:
+            return self._read_move(written, position)
+        except RulesError as error:
+            self._not_played(written, position, error)
+            return None
+
+    def _read_move(self, written: MoveText, position: Position) -> Move:
         text = written.text
         if self.names is None and (move := _start_and_end(text, position)) is not None:
+            notation = self.notation
+            if (notation.sign if move.taken else "-") not in text or text[0] in notation.foreign:
+                self._note_departures(written, text, text, move)
             return move
         if self.names is not None:
             text = self.names.move(text)
@@ -234,11 +273,20 @@ class _Replay:
         bare = _LEADING_ZERO.sub("", plain) if "0" in plain else plain
         if bare != plain:
             self.log.add("leading_zero", written.place, self.ply, move=written.text)
-        try:
-            return position.parse_move(bare)
-        except RulesError as error:
-            self._not_played(written, position, error)
-            return None
+        move = position.parse_move(bare)
+        self._note_departures(written, "".join(written.text.split()), bare, move)
+        return move
+
+    def _note_departures(self, written: MoveText, text: str, plain: str, move: Move) -> None:
+        for code in move_spelling.departures(text, plain, move, self.notation):
+            self.log.add(
+                code,
+                written.place,
+                self.ply,
+                move=written.text,
+                meant=str(move),
+                sign=self.notation.sign if move.is_capture else "-",
+            )
 
     def _not_played(self, written: MoveText, position: Position, error: RulesError) -> None:
         params: dict[str, object] = {"move": written.text, "position": position.fen()}
@@ -285,6 +333,8 @@ class _Replay:
             texts.append(read.text)
             for token in read.unreadable:
                 self.log.add("unreadable_clock", comment.place, self.ply, token=token)
+            for token in read.misspelled:
+                self.log.add("clock_spelling", comment.place, self.ply, token=token)
         return " ".join([text for text in texts if text]), clock_ms
 
 

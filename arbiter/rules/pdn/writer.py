@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from arbiter.rules.pdn.clocks import write_clocks
 from arbiter.rules.pdn.faults import UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, Variation
-from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.game_type import number_of
+from arbiter.rules.pdn.results import of_other_kind, read_result
 from arbiter.rules.pdn.written_move import written_move
 from arbiter.rules.position import Position
 
@@ -16,6 +17,9 @@ LINE = 80
 
 FIRST_TAGS = ("Event", "Site", "Date", "Round", "White", "Black")
 """The tags that come first, in this order, where a game has them; Result and GameType follow."""
+
+POINTS = "International"
+"""ResultFormat of a game with points 2-0, 1-1, 0-2 whose GameType has other results in PDN 3.0."""
 
 _OWN_TAGS = ("result", "gametype", "setup", "fen")
 _TAG_NAME = re.compile(r"[^\W\d]\w*")
@@ -79,6 +83,9 @@ def tags_of(game: Game) -> dict[str, str]:
     odd = game.result == "*" and tagged and read_result(tagged) is None
     written["Result"] = tagged if odd else game.result
     written["GameType"] = game.start.variant.pdn_game_type
+    own_kind = POINTS if of_other_kind(game.result, number_of(game.start.variant)) else ""
+    if result_format := game.tags.get("ResultFormat", own_kind):
+        written["ResultFormat"] = result_format
     if game.start != game.start.variant.initial():
         written |= {"SetUp": "1", "FEN": game.start.fen()}
     for name, value in game.tags.items():
