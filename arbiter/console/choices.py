@@ -10,7 +10,7 @@ from arbiter.rules.outcome import RULE_NAMES
 from arbiter.rules.pack import Conduct, Pack, load_pack, packs
 from arbiter.rules.side import SIDES, Side
 from arbiter.rules.variants import get_variant
-from arbiter.templatetags.conduct_words import degree_words
+from arbiter.templatetags.conduct_words import degree_words, reprimand_words
 from arbiter.templatetags.game_words import RULES, side_words
 
 Choices = list[tuple[str, str]]
@@ -68,6 +68,11 @@ def sides_on_the_ladder(state: Mapping[str, Any]) -> Choices:
     ]
 
 
+def reprimands_given(state: Mapping[str, Any]) -> Choices:
+    """The reprimands that stand, by their events, the latest first."""
+    return [(str(given["seq"]), reprimand_words(given)) for given in reversed(state["reprimands"])]
+
+
 def ladder_words(state: Mapping[str, Any]) -> str:
     """Both next steps in a line."""
     return "; ".join(
@@ -77,14 +82,20 @@ def ladder_words(state: Mapping[str, Any]) -> str:
 
 def fates_of_a_move(state: Mapping[str, Any]) -> Choices:
     """Whether a wrong move is corrected or stands, and whose choice the pack makes that."""
+    unnoticed = (
+        "unnoticed",
+        gettext("neither side noticed it in time: it stands and can no longer be changed"),
+    )
     if conduct(state).irregular_moves == "opponent_chooses":
         return [
             ("correct", gettext("the opponent asks for its correction")),
             ("stand", gettext("the opponent lets it stand")),
+            unnoticed,
         ]
     return [
         ("correct", gettext("it is corrected, as these rules ask")),
         ("stand", pgettext("move", "it was the right move and stands; only the manner was wrong")),
+        unnoticed,
     ]
 
 

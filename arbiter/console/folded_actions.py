@@ -8,18 +8,17 @@ from django.utils.translation import gettext, pgettext
 
 from arbiter.console.action import Action
 from arbiter.console.choices import (
-    conduct,
     fates_of_a_move,
     grounds,
     half_moves,
     ladder_words,
     next_steps,
+    reprimands_given,
     sides_on_the_ladder,
     touchable_pieces,
 )
 from arbiter.console.command_form import CommandForm
 from arbiter.console.command_forms.claims import ClaimForm
-from arbiter.console.command_forms.conduct import RuleIrregularityForm
 from arbiter.console.forms_of_state import Forms
 from arbiter.rules.pack import load_pack
 from arbiter.templatetags.game_words import article_words, rule_words
@@ -97,16 +96,13 @@ def _on_the_board(
 
 
 def _irregularity(state: Mapping[str, Any], forms: Forms, opening_plies: int) -> CommandForm:
-    form = forms.of(
+    return forms.of(
         "rule_irregularity",
         choices={"ply": half_moves(state, opening_plies), "choice": fates_of_a_move(state)},
         ply=state["ply"] + 1,
         degree="",
         times="charged",
     )
-    assert isinstance(form, RuleIrregularityForm)
-    must_correct = conduct(state).irregular_moves == "must_correct"
-    return form.without_a_standing_move() if must_correct else form
 
 
 def _claim(state: Mapping[str, Any], forms: Forms) -> CommandForm:
@@ -183,6 +179,18 @@ def _players_and_result(
             heading=gettext("A remark or a warning"),
             question=_question_of_a_reprimand(state),
             key="w",
+        )
+    if "withdraw_reprimand" in kinds:
+        yield Action(
+            "withdraw_reprimand",
+            forms.of("withdraw_reprimand", choices={"seq": reprimands_given(state)}),
+            gettext("Take the reprimand back"),
+            heading=gettext("A reprimand that should not have been given"),
+            question=gettext(
+                "Take this reprimand back? Later ones go down the ladder by a step. A game lost by "
+                "them is open again, and its clocks stand."
+            ),
+            style=ALARM,
         )
     if "declare_result" in kinds:
         yield Action(

@@ -9,6 +9,7 @@ from arbiter.record.refusals import REASONS
 from arbiter.templatetags.clock import clock_text
 from arbiter.templatetags.conduct_words import (
     irregularity_ruled_words,
+    reprimand_withdrawn_words,
     touch_ruled_words,
     warned_words,
 )
@@ -237,6 +238,7 @@ SENTENCES: dict[str, Callable[[Payload], str]] = {
     "clock_read": _read,
     "touch_ruled": touch_ruled_words,
     "warned": warned_words,
+    "reprimand_withdrawn": reprimand_withdrawn_words,
     "irregularity_ruled": irregularity_ruled_words,
     "clear_draw_started": _clear_draw,
     "moves_retracted": _retracted,

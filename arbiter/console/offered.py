@@ -17,10 +17,12 @@ def offered(state: Mapping[str, Any], opening_plies: int = 0) -> frozenset[str]:
     kinds = {"note"}
     if state["calls"]:
         kinds.add("answer_call")
+    decided_by_ruling = claim is not None and bool(state["clocks"]["flag_down"])
+    if state["reprimands"] and not decided_by_ruling:
+        kinds.add("withdraw_reprimand")
     if status == "ended":
         return frozenset(kinds | {"reopen"})
     kinds |= {"present", "absent"}
-    decided_by_ruling = claim is not None and bool(state["clocks"]["flag_down"])
     if not decided_by_ruling:
         kinds |= {"adjust_clock", "warn"}
     if claim is None:

@@ -35,6 +35,7 @@ from arbiter.record.commands import (
     StopClocks,
     Warn,
     WithdrawClaim,
+    WithdrawReprimand,
     WriteNote,
 )
 from arbiter.rules.side import Side
@@ -67,6 +68,7 @@ MAY: dict[type[Command], frozenset[Role]] = {
     ReadClock: ARBITER,
     RuleTouch: ARBITER,
     Warn: ARBITER,
+    WithdrawReprimand: ARBITER,
     RuleIrregularity: ARBITER,
     StartClearDraw: ARBITER,
     Retract: ARBITER,

@@ -40,6 +40,7 @@ RefusalCode = Literal[
     "no_such_move",
     "no_such_piece",
     "no_such_ply",
+    "no_such_reprimand",
     "not_allowed",
     "not_authenticated",
     "not_found",
@@ -205,7 +206,10 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     "must_be_corrected": RefusalKind(
         422,
         _("Under these rules the wrong move must be corrected"),
-        _("It may not stand: take it back at the offender's time."),
+        _(
+            "It may not stand: take it back at the offender's time. Only what neither side noticed "
+            "in time is entered as it was made."
+        ),
     ),
     "no_such_move": RefusalKind(
         422,
@@ -214,6 +218,11 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
     ),
     "no_such_piece": RefusalKind(
         422, _("There is no such piece"), _("No piece of that side stands on %(square)s.")
+    ),
+    "no_such_reprimand": RefusalKind(
+        422,
+        _("No such reprimand stands"),
+        _("Name the event of one that stands. They are: %(known)s."),
     ),
     "reading_disagrees": RefusalKind(
         409,

@@ -114,7 +114,8 @@ class Conduct:
 
     Args:
         irregular_moves: the ``opponent_chooses`` whether a wrong move is corrected or stands (FMJD
-            Annex 1, 5.4), or it ``must_correct`` at the offender's time.
+            Annex 1, 5.4), or it ``must_correct`` at the offender's time. What neither side noticed
+            in time stands under both.
         ladder: what the first, second, ... reprimand of a player in a game is; the last step
             repeats.
     """

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import template
-from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
 from arbiter.templatetags.game_words import article_words, side_words
 
@@ -78,6 +78,17 @@ def warned_words(payload: Mapping[str, Any]) -> str:
     return _with_article(words, payload)
 
 
+def reprimand_withdrawn_words(payload: Mapping[str, Any]) -> str:
+    """A `reprimand_withdrawn` of the log: which one, and what the side is left with."""
+    left = ", ".join(degree_words(each["degree"]) for each in payload["left"])
+    words = gettext("%(side)s: the reprimand of event %(seq)s is taken back; left: %(left)s")
+    return words % {
+        "side": side_words(payload["side"]),
+        "seq": payload["amends"],
+        "left": left or pgettext("reprimand", "none"),
+    }
+
+
 def touch_ruled_words(payload: Mapping[str, Any]) -> str:
     """A `touch_ruled` of the log: what is left to the side, or that nothing follows."""
     values = {
@@ -101,6 +112,8 @@ def irregularity_ruled_words(payload: Mapping[str, Any]) -> str:
         "ply": payload["ply"],
         "kind": irregularity_words(payload["kind"]),
     }
+    if payload["choice"] == "unnoticed":
+        words += "; " + gettext("neither side noticed it in time")
     if payload["choice"] == "correct":
         words += "; " + gettext("it is corrected")
     elif payload["stands"]:

@@ -139,6 +139,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "api:game-clocks-reading": {"white_ms": 60_000, "black_ms": 60_000},
     "api:game-touches": {"square": "c3"},
     "api:game-warnings": {"side": "white", "degree": "remark", "reason": "noise"},
+    "api:game-warnings-withdrawal": {"seq": 1, "reason": "it was another player"},
     "api:game-irregularities": {"kind": "two_hands", "ply": 1, "choice": "stand"},
     "api:game-clear-draw": {"side": "white"},
     "api:game-retraction": {"to_ply": 0, "reason": "wrong"},

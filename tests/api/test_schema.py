@@ -65,6 +65,7 @@ games/{game_id}/claims games/{game_id}/claims/record games/{game_id}/claims/with
 games/{game_id}/claims/ruling games/{game_id}/flag games/{game_id}/flags
 games/{game_id}/clocks/stop games/{game_id}/clocks/resume games/{game_id}/clocks/adjust
 games/{game_id}/clocks/reading games/{game_id}/touches games/{game_id}/warnings
+games/{game_id}/warnings/withdrawal
 games/{game_id}/irregularities games/{game_id}/clear-draw
 games/{game_id}/resumption games/{game_id}/retraction games/{game_id}/result
 games/{game_id}/reopening games/{game_id}/notes games/{game_id}/limits/ruling

@@ -107,6 +107,20 @@ def test_another_degree_is_taken_with_its_article(playing):
     assert (playing.last.payload["degree"], playing.last.payload["article"]) == ("warning", "5.3")
 
 
+def test_a_reprimand_is_taken_back_with_the_loss_that_it_led_to(playing, words):
+    assert "withdraw_reprimand" not in playing.offered()
+    for _ in range(3):
+        playing.send("warn", side="black", reason="talks")
+    first = playing.state.reprimands[0].seq
+    assert "withdraw_reprimand" in playing.offered()
+    assert playing.send("withdraw_reprimand", seq=first, reason="").status_code == 422
+    playing.send("withdraw_reprimand", seq=first, reason="a spectator talked")
+    assert playing.kinds[-2:] == ["reprimand_withdrawn", "game_reopened"]
+    shown = page(playing, words)
+    assert "Black (next: loss of the game)" in shown
+    assert f"Black: the reprimand of event {first} is taken back; left: remark, warning" in shown
+
+
 def test_a_reprimand_names_the_player(playing, words):
     response = playing.send("warn", reason="talks")
     assert response.status_code == 422
@@ -189,10 +203,13 @@ def test_squares_that_are_none_are_said_at_their_field(under_pack, words):
     assert "Write the squares, as in c3-e5." in words.of(response)
 
 
-def test_where_it_must_be_corrected_no_move_is_asked_for_that_might_stand(playing):
-    html = playing.console.get(playing.page).content.decode()
-    assert 'id="rule_irregularity-choice' in html
-    assert 'id="rule_irregularity-path' not in html
+def test_where_it_must_be_corrected_what_nobody_noticed_in_time_is_entered(playing):
+    playing.send(
+        "rule_irregularity", wrong="illegal_move", choice="unnoticed", path="c3-c5",
+        reason="seen five moves later",
+    )  # fmt: skip
+    assert playing.last.payload["stands"]["path"] == ["c3", "c5"]
+    assert playing.state.ply == 1
 
 
 def test_the_clocks_of_a_correction_may_be_written(playing):
@@ -255,10 +272,14 @@ def test_what_was_ruled_stands_in_the_log_in_words(playing, founder, words, lang
     playing.send("rule_touch", square="c3")
     playing.send("rule_touch-lift")
     playing.send("warn", side="white", reason="talks")
+    playing.send("withdraw_reprimand", seq=playing.last.seq, reason="a spectator talked")
     playing.send("start_clear_draw", side="white")
     playing.send("read_clock", white_time="31:00", black_time="29:30")
     playing.play("c3-d4")
     playing.send("rule_irregularity", wrong="two_hands", ply="1", choice="stand")
+    playing.send(
+        "rule_irregularity", wrong="illegal_move", choice="unnoticed", path="b6-b4", reason="late"
+    )
     shown = words.of(logged_in(founder, language).get(playing.page))
     for sentence in SENTENCES[language]:
         assert sentence in shown
@@ -273,6 +294,9 @@ SENTENCES = {
         "Clearly drawn after half-move 0; White plays on, 5 moves of its own",
         "Clock read: White 31:00 (was 4",
         "White, half-move 1: a move made with two hands; the move stands",
+        "White: the reprimand of event 7 is taken back; left: none",
+        "Black, half-move 2: a move that the rules do not know; neither side noticed it in time; "
+        "the move stands: b6-b4",
     ),
     "ru": (
         "Белые: тронута шашка на c3, ходить ею: c3-b4, c3-d4. П. 1.4.7",
@@ -282,6 +306,8 @@ SENTENCES = {
         "Явная ничья после полухода 0; на выигрыш играют белые, отсчитывается их ходов: 5",
         "Показания часов: белые 31:00 (было 4",
         "Белые, полуход 1: ход двумя руками; ход остаётся",
+        "Белые: снято взыскание из записи 7; остаются: нет",
+        "Чёрные, полуход 2: ход не по правилам; никто не заметил вовремя; ход остаётся: b6-b4",
     ),
 }
 

@@ -172,6 +172,33 @@ def irregular_moves_on_a_paper_board() -> OfficiatedGame:
     return game
 
 
+def reprimands_taken_back_and_a_move_that_nobody_noticed() -> OfficiatedGame:
+    game = OfficiatedGame(fen="W:Wc3,g3,Ka1:Bd4,h6,Kh8")
+    unnoticed = {
+        "kind": "capture_missed",
+        "ply": 1,
+        "choice": "unnoticed",
+        "made": {"path": ["g3", "h4"]},
+        "reason": "замечено после ответа чёрных",
+    }
+    game.wait(5_000).accepted("rule_irregularity", unnoticed, by=ARBITER)
+    game.moves("d4:b2", after=9_000)
+    first = game.now.version + 1
+    for reason in ("разговаривает", "спорит", "мешает сопернику"):
+        game.wait(1_000).accepted("warn", {"side": "black", "reason": reason}, by=ARBITER)
+    back = {"seq": first, "reason": "разговаривал зритель"}
+    game.wait(30_000).accepted("withdraw_reprimand", back, by=ARBITER)
+    game.accepted("resume_clocks", by=ARBITER)
+    game.wait(2_000).accepted("resign", by=WHITE)
+    return game
+
+
+def resignation_after_an_opening_drawn_by_a_seed() -> OfficiatedGame:
+    game = OfficiatedGame(fen=None, opening=["c3-d4", "d6-c5"], seed="42")
+    game.moves("b2-c3").accepted("resign", by=BLACK)
+    return game
+
+
 def clear_draw_judged_at_the_fifth_move() -> OfficiatedGame:
     game = OfficiatedGame(fen="W:WKc1,Kg1:BKb8,Kh8").moves("c1-d2", "b8-a7")
     body = {"side": "white", "reason": "ясная ничья"}
@@ -195,6 +222,8 @@ GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     two_flags_in_unknown_order,
     irregular_moves_on_a_paper_board,
     clear_draw_judged_at_the_fifth_move,
+    reprimands_taken_back_and_a_move_that_nobody_noticed,
+    resignation_after_an_opening_drawn_by_a_seed,
 )
 
 

@@ -107,8 +107,13 @@ def touch(game: OfficiatedGame, hall: Random) -> Happening:
 def warn(game: OfficiatedGame, hall: Random) -> Happening:
     body = {"side": hall.choice(("white", "black")), "reason": "шумит"}
     if hall.random() < 0.7:
-        body["degree"] = hall.choice(("remark", "warning"))
+        body["degree"] = hall.choice(("remark", "warning", "loss"))
     return "warn", body, ARBITER
+
+
+def withdraw_reprimand(game: OfficiatedGame, hall: Random) -> Happening:
+    seqs = [given.seq for given in game.now.reprimands] or [2]
+    return "withdraw_reprimand", {"seq": hall.choice(seqs), "reason": "не тот"}, ARBITER
 
 
 def irregularity(game: OfficiatedGame, hall: Random) -> Happening:
@@ -116,14 +121,14 @@ def irregularity(game: OfficiatedGame, hall: Random) -> Happening:
     body: dict[str, Any] = {
         "kind": hall.choice(("illegal_move", "two_hands", "wrong_set_up", "capture_missed")),
         "ply": max(1, now.ply + 1 - hall.randint(0, 3)),
-        "choice": hall.choice(("correct", "stand")),
+        "choice": hall.choice(("correct", "stand", "unnoticed")),
         "degree": hall.choice((None, None, None, "remark", "next")),
         "reason": "на доске иначе",
     }
     pieces = now.history.position.pieces()
     own = [square for square, piece in pieces.items() if piece.side == now.to_move]
     free = sorted(set(now.history.position.variant.squares) - set(pieces))
-    stands = body["choice"] == "stand" and body["ply"] == now.ply + 1
+    stands = body["choice"] != "correct" and body["ply"] == now.ply + 1
     if stands and own and free and hall.random() < 0.8:
         body["made"] = {"path": [hall.choice(own), hall.choice(free)]}
     return "rule_irregularity", body, ARBITER
@@ -179,7 +184,7 @@ def reopen_or_retract(game: OfficiatedGame, hall: Random) -> Happening:
 
 RARELY = [
     *(stop, adjust, retract, call, interrupt, note, presence, note_flag, end),
-    *(touch, warn, irregularity, clear_draw, read_clock),
+    *(touch, warn, withdraw_reprimand, irregularity, clear_draw, read_clock),
 ]
 HAPPENINGS = {
     "not_started": [lambda game, hall: ("start", {}, ARBITER)],
@@ -188,5 +193,5 @@ HAPPENINGS = {
     "checking": [rule_claim, rule_claim, withdraw, move, stop, interrupt, note, rule_limit],
     "stopped": [resume, resume, adjust, retract, move, offer, touch, irregularity, read_clock],
     "interrupted": [resume_play, resume_play, adjust, retract],
-    "ended": [reopen_or_retract, reopen_or_retract, move, note],
+    "ended": [reopen_or_retract, reopen_or_retract, withdraw_reprimand, move, note],
 }

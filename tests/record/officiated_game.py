@@ -55,6 +55,7 @@ class OfficiatedGame:
         pack: str = "ru-2013",
         control: dict[str, Any] | None = None,
         opening: list[str] | None = None,
+        seed: str | None = None,
         settings: dict[str, Any] | None = None,
         started: bool = True,
     ) -> None:
@@ -75,6 +76,8 @@ class OfficiatedGame:
         }
         if opening is not None:
             body["opening"] = {"table": "T", "edition": "2013", "number": "7", "moves": opening}
+            if seed is not None:
+                body["opening"]["seed"] = seed
         if settings is not None:
             body["settings"] = settings
         self.accepted("create", body, by=ORGANISER)

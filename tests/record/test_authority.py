@@ -21,6 +21,7 @@ BODIES = {
     "read_clock": {"white_ms": 1, "black_ms": 1},
     "rule_touch": {"square": "c1"},
     "warn": {"side": "white"},
+    "withdraw_reprimand": {"seq": 1},
     "rule_irregularity": {"kind": "two_hands", "ply": 1, "choice": "stand"},
     "start_clear_draw": {"side": "white"},
     "note": {"text": "x"},
@@ -33,7 +34,7 @@ ALLOWED = {
         "withdraw_claim", "rule_claim", "note_flag", "declare_flags", "stop_clocks",
         "resume_clocks", "adjust_clock", "retract", "declare_result", "reopen", "rule_limit",
         "answer_call", "note", "resume_play", "read_clock", "rule_touch", "warn",
-        "rule_irregularity", "start_clear_draw",
+        "withdraw_reprimand", "rule_irregularity", "start_clear_draw",
     },
     "board": {
         "move", "offer", "answer", "resign", "claim", "present_record", "withdraw_claim",

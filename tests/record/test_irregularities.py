@@ -45,6 +45,47 @@ def test_under_the_russian_packs_a_wrong_move_must_be_corrected():
     assert refused(game, "rule_irregularity", **wrong) == "must_be_corrected"
 
 
+@pytest.mark.parametrize("pack", ["ru-2013", "ru-code", "fmjd64"])
+def test_what_neither_side_noticed_in_time_stands_as_it_was_made_with_the_reason(pack: str):
+    game = OfficiatedGame(fen="W:Wc3,g3:Bd4,h6", pack=pack)
+    game.wait(7_000)
+    kinds = ruled(
+        game,
+        "rule_irregularity",
+        kind="capture_missed",
+        ply=1,
+        choice="unnoticed",
+        made={"path": ["g3", "h4"]},
+        reason="seen after black's reply",
+    )
+    assert kinds == ["irregularity_ruled"]
+    assert game.log[-1].text == "seen after black's reply"
+    assert (game.last.choice, game.last.spent_ms) == ("unnoticed", 7_000)
+    assert game.now.history.position.fen() == "B:Wc3,h4:Bd4,h6"
+    game.move("d4:b2")
+
+
+def test_an_error_found_late_at_a_move_of_the_record_takes_nothing_back():
+    game = OfficiatedGame().moves("c1-d2", "f8-e7")
+    body = {"kind": "touched_other_piece", "ply": 1, "choice": "unnoticed", "degree": "next"}
+    kinds = ruled(game, "rule_irregularity", **body, reason="told after the reply")
+    assert kinds == ["irregularity_ruled", "warned"]
+    assert (game.now.ply, game.now.status) == (2, "running")
+
+
+def test_an_error_found_late_has_its_reason_and_its_move_and_sets_no_clock():
+    game = OfficiatedGame()
+    made = {"path": ["c1", "c3"]}
+    body = {"kind": "illegal_move", "ply": 1, "choice": "unnoticed"}
+    clocks = {"white_ms": 60_000, "black_ms": 60_000}
+    assert refused(game, "rule_irregularity", **body, made=made) == "reason_missing"
+    assert refused(game, "rule_irregularity", **body, reason="x") == "malformed"
+    assert (
+        refused(game, "rule_irregularity", **body, made=made, reason="x", clocks=clocks)
+        == "malformed"
+    )
+
+
 def test_under_fmjd64_the_opponent_may_let_a_wrong_move_stand():
     game = OfficiatedGame(fen="W:Wc3,g3:Bd4,h6", pack="fmjd64")
     kinds = ruled(

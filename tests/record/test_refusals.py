@@ -159,6 +159,9 @@ PROVOKED = {
         ARBITER,
         game(),
     ),
+    "no_such_reprimand": lambda: refusal_of(
+        "withdraw_reprimand", {"seq": 2, "reason": "x"}, ARBITER, game()
+    ),
     "no_such_piece": lambda: refusal_of("rule_touch", {"square": "b8"}, ARBITER, game()),
     "touched_piece": lambda: refusal_of("move", {"move": "a3-b4", "ply": 1}, WHITE, touched()),
     "no_clear_draw": lambda: refusal_of(

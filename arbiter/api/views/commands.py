@@ -52,6 +52,7 @@ ADDRESSES = (
     Address("reopening", "reopen", "Take the end of the game back"),
     Address("touches", "rule_touch", "Rule that a touched piece must move"),
     Address("warnings", "warn", "Give a remark or a warning"),
+    Address("warnings/withdrawal", "withdraw_reprimand", "Take a remark or a warning back"),
     Address("irregularities", "rule_irregularity", "Rule on something irregular on the board"),
     Address("clear-draw", "start_clear_draw", "Count the moves of a clearly drawn position"),
     Address("notes", "note", "Write a note beside the game"),

@@ -31,5 +31,6 @@ FORMS: dict[str, type[CommandForm]] = {
         conduct.RuleTouchForm,
         conduct.RuleIrregularityForm,
         conduct.WarnForm,
+        conduct.WithdrawReprimandForm,
     )
 }

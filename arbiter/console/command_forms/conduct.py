@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -88,6 +88,18 @@ class WarnForm(CommandForm):
         return {"degree": degree, "article": article, **self._of("side", "reason", "version")}
 
 
+class WithdrawReprimandForm(CommandForm):
+    kind = "withdraw_reprimand"
+    uses_version = True
+    seq = forms.IntegerField(
+        min_value=1, label=_("Which reprimand is taken back"), widget=forms.RadioSelect
+    )
+    reason = Words()
+
+    def body(self) -> dict[str, Any]:
+        return self._of("seq", "reason", "version")
+
+
 class RuleIrregularityForm(BothTimes):
     kind = "rule_irregularity"
     uses_version = True
@@ -96,7 +108,7 @@ class RuleIrregularityForm(BothTimes):
     )
     ply = forms.IntegerField(min_value=1, label=_("Which move"), widget=forms.Select)
     choice = forms.CharField(
-        label=_("What is done with the move"), max_length=7, widget=forms.RadioSelect
+        label=_("What is done with the move"), max_length=9, widget=forms.RadioSelect
     )
     path = Squares(
         label=_("The move as it was made"),
@@ -143,12 +155,6 @@ class RuleIrregularityForm(BothTimes):
         "reason",
         "article",
     )
-
-    def without_a_standing_move(self) -> Self:
-        """The form under rules by which no wrong move may stand."""
-        for name in MADE:
-            del self.fields[name]
-        return self
 
     def _sets_times(self, cleaned: Mapping[str, Any]) -> bool:
         return cleaned.get("times") == "set"

@@ -13,7 +13,13 @@ from arbiter.record.commands.claims import (
     WithdrawClaim,
 )
 from arbiter.record.commands.clocks import AdjustClock, ReadClock, ResumeClocks, StopClocks
-from arbiter.record.commands.conduct import MadeMove, RuleIrregularity, RuleTouch, Warn
+from arbiter.record.commands.conduct import (
+    MadeMove,
+    RuleIrregularity,
+    RuleTouch,
+    Warn,
+    WithdrawReprimand,
+)
 from arbiter.record.commands.flags import DeclareFlags, NoteFlag
 from arbiter.record.commands.interruption import Interrupt, ResumePlay
 from arbiter.record.commands.moves import MakeMove
@@ -78,6 +84,7 @@ __all__ = [
     "Verdict",
     "Warn",
     "WithdrawClaim",
+    "WithdrawReprimand",
     "WriteNote",
     "parse_command",
 ]
@@ -105,6 +112,7 @@ COMMANDS: dict[str, type[Command]] = {
         ReadClock,
         RuleTouch,
         Warn,
+        WithdrawReprimand,
         RuleIrregularity,
         StartClearDraw,
         Retract,

@@ -32,8 +32,9 @@ Irregularity = Literal[
 ]
 """What may be wrong on a board (FMJD Annex 1, 5.4, as reported; S0 1.4.7-1.4.9, 1.5.10)."""
 
-Choice = Literal["correct", "stand"]
-"""The wrong move is taken back, or it stays."""
+Choice = Literal["correct", "stand", "unnoticed"]
+"""The wrong move is taken back; it stays; or it stays because neither side noticed it in time, and
+can no longer be changed (Russian rapid and blitz rules 3.20.3, as reported)."""
 
 
 Penalty = Literal["next", "remark", "warning", "loss"]
@@ -64,6 +65,17 @@ class Warn(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawReprimand(Command):
+    """A reprimand that should not have been given is taken back: the one of event `seq`, which the
+    state lists."""
+
+    KIND: ClassVar[str] = "withdraw_reprimand"
+    seq: Seq
+    reason: Words = ""
+    version: Seq | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class MadeMove:
     """A move as it was made on a board, legal or not: the squares of its path, those of the pieces
     taken off, and whether a man was crowned."""
@@ -79,7 +91,8 @@ class RuleIrregularity(Command):
 
     A `ply` of the record is taken back with all that followed when it is corrected. The ply after
     the last one is a move made on the board that the record does not hold: corrected, it is made
-    anew; let stand, `made` enters it. `degree` adds a reprimand; `next` takes the ladder's step.
+    anew; let stand, or not noticed in time, `made` enters it. `degree` adds a reprimand; `next`
+    takes the ladder's step.
     `clocks` None leaves the offender with what his clock shows, less what the void moves had
     brought it, and gives the opponent back what his showed before; only a correction sets them.
     """

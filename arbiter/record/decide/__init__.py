@@ -50,6 +50,7 @@ DECISIONS: dict[type[Command], Callable[[Minutes, Any], None]] = {
     commands.ReadClock: clocks.read_clock,
     commands.RuleTouch: conduct.rule_touch,
     commands.Warn: conduct.warn,
+    commands.WithdrawReprimand: conduct.withdraw_reprimand,
     commands.RuleIrregularity: conduct.rule_irregularity,
     commands.StartClearDraw: rulings.start_clear_draw,
     commands.Retract: rulings.retract,

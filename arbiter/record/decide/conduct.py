@@ -1,6 +1,6 @@
 """The arbiter on the players' conduct: touched pieces, reprimands, irregular moves."""
 
-from arbiter.record.commands import RuleIrregularity, RuleTouch, Warn
+from arbiter.record.commands import RuleIrregularity, RuleTouch, Warn, WithdrawReprimand
 from arbiter.record.commands.conduct import MadeMove
 from arbiter.record.commands.rulings import BothClocks
 from arbiter.record.decide.conditions import (
@@ -15,12 +15,14 @@ from arbiter.record.decide.conditions import (
 from arbiter.record.decide.minutes import Minutes, refuse
 from arbiter.record.decide.moves import follow_move
 from arbiter.record.decide.rulings import clocks_at
-from arbiter.record.decide.verdicts import end_game, lost
+from arbiter.record.decide.verdicts import end_game, lost, take_the_end_back
 from arbiter.record.events import (
     ClockAdjusted,
     ClocksStopped,
     IrregularityRuled,
+    LeftReprimand,
     MovesRetracted,
+    ReprimandWithdrawn,
     TouchRuled,
     Warned,
 )
@@ -126,10 +128,61 @@ def reprimand(
         end_game(minutes, lost(minutes, side, rule))
 
 
+def withdraw_reprimand(minutes: Minutes, command: WithdrawReprimand) -> None:
+    """A reprimand is taken back, also when the game has ended. Those that follow it go down the
+    ladder by a step; a degree that the ladder had not given stays. A game that was lost by a loss
+    which now stands no more is open again, its clocks stopped."""
+    require_version(minutes, command.version)
+    require_no_flag_in_check(minutes)
+    require_reason(command.reason)
+    game = minutes.game
+    given = {reprimand.seq: reprimand for reprimand in game.reprimands}
+    lost_by = _reprimand_that_ended(game)
+    if command.seq not in given:
+        refuse("no_such_reprimand", seq=command.seq, known=list(given))
+    side = given[command.seq].side
+    minutes.write(
+        ReprimandWithdrawn(
+            side=side,
+            amends=command.seq,
+            left=_left_on_the_ladder(game, side, command.seq),
+            text_digest=minutes.digest(command.reason),
+        ),
+        text=command.reason,
+    )
+    falls = lost_by is not None and _reprimand_that_ended(minutes.game) is None
+    if game.result is not None and falls:
+        take_the_end_back(minutes, game.result, command.reason)
+
+
+def _reprimand_that_ended(game: GameState) -> int | None:
+    """The event of the reprimand by which the game was lost: its end is the next event."""
+    if game.result is None:
+        return None
+    losses = {reprimand.seq for reprimand in game.reprimands if reprimand.degree == "loss"}
+    before = game.result.seq - 1
+    return before if before in losses else None
+
+
+def _left_on_the_ladder(game: GameState, side: Side, without: int) -> tuple[LeftReprimand, ...]:
+    """The side's reprimands but for that of event `without`, each with the degree of its new place
+    where it had that of its old one."""
+    step = game.history.pack.conduct.step
+    theirs = [reprimand for reprimand in game.reprimands if reprimand.side == side]
+    left: list[LeftReprimand] = []
+    for place, reprimand in enumerate(theirs, start=1):
+        if reprimand.seq != without:
+            by_ladder = reprimand.degree == step(place)
+            degree = step(len(left) + 1) if by_ladder else reprimand.degree
+            left.append(LeftReprimand(reprimand.seq, degree))
+    return tuple(left)
+
+
 def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     """A wrong move is taken back at the offender's time, or stands; the pack says whether the
-    opponent chooses (FMJD Annex 1, 5.4) or it must be corrected (rules.md 0.13). A wrong set-up
-    that is corrected begins the game anew."""
+    opponent chooses (FMJD Annex 1, 5.4) or it must be corrected (rules.md 0.13). What neither side
+    noticed in time stands under every pack, with the reason. A wrong set-up that is corrected
+    begins the game anew."""
     require_in_play(minutes)
     require_version(minutes, command.version)
     require_no_claim(minutes)
@@ -138,10 +191,10 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     first = game.opening_plies + 1
     if not first <= command.ply <= game.ply + 1:
         refuse("no_such_move", ply=command.ply, first=first, last=game.ply + 1)
-    if command.choice == "stand" and command.clocks is not None:
+    if command.choice != "correct" and command.clocks is not None:
         refuse("malformed", field="clocks", why="unknown")
     stands = _standing_move(minutes, command)
-    if command.choice == "correct" or command.degree is not None:
+    if command.choice != "stand" or command.degree is not None:
         require_reason(command.reason)
     if (
         policy == "must_correct"
@@ -255,7 +308,7 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
     """The move that the record does not hold and that is to stand, as it was made. Where only the
     manner was wrong the move is legal, and is entered as a move."""
     game = minutes.game
-    enters = command.choice == "stand" and command.ply == game.ply + 1
+    enters = command.choice != "correct" and command.ply == game.ply + 1
     if command.made is None:
         if enters and command.kind not in NOTHING_TO_TAKE_BACK:
             refuse("malformed", field="made", why="missing")

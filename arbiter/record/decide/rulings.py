@@ -20,10 +20,9 @@ from arbiter.record.decide.conditions import (
     require_version,
 )
 from arbiter.record.decide.minutes import Minutes, refuse
-from arbiter.record.decide.verdicts import end_game
+from arbiter.record.decide.verdicts import end_game, take_the_end_back
 from arbiter.record.events import (
     ClearDrawStarted,
-    GameReopened,
     LimitRuled,
     MovesRetracted,
     Noted,
@@ -102,10 +101,7 @@ def reopen(minutes: Minutes, command: Reopen) -> None:
         refuse("not_over")
     require_version(minutes, command.version)
     require_reason(command.reason)
-    minutes.write(
-        GameReopened(amends=ended.seq, text_digest=minutes.digest(command.reason)),
-        text=command.reason,
-    )
+    take_the_end_back(minutes, ended, command.reason)
 
 
 def rule_limit(minutes: Minutes, command: RuleLimit) -> None:

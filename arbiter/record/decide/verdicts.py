@@ -1,7 +1,8 @@
 """Verdicts that several commands lead to."""
 
 from arbiter.record.decide.minutes import Minutes
-from arbiter.record.events import GameEnded
+from arbiter.record.events import GameEnded, GameReopened
+from arbiter.record.state import Ended
 from arbiter.rules.outcome import Outcome, drawn, won
 from arbiter.rules.side import Side, opponent
 
@@ -30,3 +31,11 @@ def draw(minutes: Minutes, rule: str) -> Outcome:
     """The game is drawn by `rule`, at the present ply."""
     game = minutes.game
     return drawn(rule, game.history.pack.article(rule), game.ply)
+
+
+def take_the_end_back(minutes: Minutes, ended: Ended, reason: str) -> None:
+    """The end is forgotten; the clocks stand until the arbiter resumes them."""
+    minutes.write(
+        GameReopened(amends=ended.seq, text_digest=minutes.digest(reason)),
+        text=reason,
+    )

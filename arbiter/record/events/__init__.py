@@ -11,7 +11,13 @@ from arbiter.record.events.claims import (
     RecordPresented,
 )
 from arbiter.record.events.clocks import ClockAdjusted, ClockRead, ClocksResumed, ClocksStopped
-from arbiter.record.events.conduct import IrregularityRuled, TouchRuled, Warned
+from arbiter.record.events.conduct import (
+    IrregularityRuled,
+    LeftReprimand,
+    ReprimandWithdrawn,
+    TouchRuled,
+    Warned,
+)
 from arbiter.record.events.ending import GameEnded, GameReopened, Resigned, ResultDeclared
 from arbiter.record.events.flags import FlagFell, FlagsDeclared
 from arbiter.record.events.interruption import Interrupted, PlayResumed
@@ -52,6 +58,7 @@ __all__ = [
     "IllegalAttempt",
     "Interrupted",
     "IrregularityRuled",
+    "LeftReprimand",
     "LimitRuled",
     "MoveMade",
     "MovesRetracted",
@@ -61,6 +68,7 @@ __all__ = [
     "Payload",
     "PlayResumed",
     "RecordPresented",
+    "ReprimandWithdrawn",
     "Resigned",
     "ResultDeclared",
     "RulingNeeded",
@@ -97,6 +105,7 @@ EVENTS: dict[str, type[Payload]] = {
         ClockRead,
         TouchRuled,
         Warned,
+        ReprimandWithdrawn,
         IrregularityRuled,
         ClearDrawStarted,
         MovesRetracted,

@@ -37,6 +37,26 @@ class Warned(Payload):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftReprimand:
+    """A reprimand that stands, by its event, and the degree that it has now."""
+
+    seq: int
+    degree: Degree
+
+
+@dataclass(frozen=True, slots=True)
+class ReprimandWithdrawn(Payload):
+    """The reprimand of event `amends` does not stand any more; `left` are those of the same side
+    that do, oldest first."""
+
+    KIND: ClassVar[str] = "reprimand_withdrawn"
+    side: Side
+    amends: int
+    left: tuple[LeftReprimand, ...]
+    text_digest: str
+
+
+@dataclass(frozen=True, slots=True)
 class IrregularityRuled(Payload):
     """What was irregular at `ply`, and what was decided. `policy` is the pack's: who decides.
     `stands`: the move as it was made, entered by this ruling. What else follows are the events

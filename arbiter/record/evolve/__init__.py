@@ -52,6 +52,7 @@ EVOLUTIONS: dict[type[Payload], Evolution] = {
     events.ClockRead: clocks.clock_read,
     events.TouchRuled: conduct.touch_ruled,
     events.Warned: conduct.warned,
+    events.ReprimandWithdrawn: conduct.reprimand_withdrawn,
     events.IrregularityRuled: conduct.irregularity_ruled,
     events.ClearDrawStarted: rulings.clear_draw_started,
     events.MovesRetracted: rulings.moves_retracted,

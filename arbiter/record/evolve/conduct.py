@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from arbiter.record.events import Event, IrregularityRuled, TouchRuled, Warned
+from arbiter.record.events import Event, IrregularityRuled, ReprimandWithdrawn, TouchRuled, Warned
 from arbiter.record.evolve.moves import entered
 from arbiter.record.state import GameState, Reprimand, Touch
 
@@ -20,6 +20,17 @@ def touch_ruled(state: GameState, payload: TouchRuled, event: Event) -> GameStat
 def warned(state: GameState, payload: Warned, event: Event) -> GameState:
     given = Reprimand(payload.side, payload.degree, state.ply, event.seq)
     return replace(state, reprimands=(*state.reprimands, given))
+
+
+def reprimand_withdrawn(state: GameState, payload: ReprimandWithdrawn, event: Event) -> GameState:
+    """What is left of the side's reprimands, at the degrees of the event; the other side's stay."""
+    degrees = {left.seq: left.degree for left in payload.left}
+    standing = tuple(
+        replace(given, degree=degrees.get(given.seq, given.degree))
+        for given in state.reprimands
+        if given.seq != payload.amends
+    )
+    return replace(state, reprimands=standing)
 
 
 def irregularity_ruled(state: GameState, payload: IrregularityRuled, event: Event) -> GameState:

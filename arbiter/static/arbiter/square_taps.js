@@ -41,7 +41,8 @@ function ruled(name) {
     if ([...touched.options].some((option) => option.value === name)) touched.value = name;
     return true;
   }
-  const stands = "#fold-rule_irregularity[open] form:has([name='choice'][value='stand']:checked)";
+  const stands =
+    "#fold-rule_irregularity[open] form:has([name='choice']:not([value='correct']):checked)";
   const made = document.querySelector(`${stands} input[name='path']`);
   if (made) made.value = [...made.value.split("-").filter(Boolean), name].join("-");
   return Boolean(made);
