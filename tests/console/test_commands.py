@@ -37,7 +37,7 @@ def test_a_claim_of_a_paper_board_is_entered_with_its_written_move(claimed):
     table.send("claim", move="f8-e7", record="missing")
     claim = table.state.claim
     assert (claim.by, claim.waits) == ("black", True)
-    assert claim.move.notation("full") == "f8-e7"
+    assert claim.move.notation == "f8-e7"
 
 
 def test_a_claim_on_the_position_needs_no_move(playing):
