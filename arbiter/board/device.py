@@ -99,7 +99,7 @@ def notice(state: Mapping[str, Any], side: Side, served: bool, told: Told) -> st
         return ""
     status, claim, offer = state["status"], state.get("claim") or {}, state.get("offer") or {}
     if state.get("result"):
-        return result_sentence(state["result"])
+        return result_sentence(state["result"], state["pack"])
     if status == "not_started":
         return gettext("The game has not started. Wait for the arbiter.")
     if status == "interrupted":
@@ -136,7 +136,7 @@ def claim_notice(status: str, claim: Mapping[str, Any], side: Side) -> str:
 def announcement(state: Mapping[str, Any], sides: frozenset[Side], told: Told) -> str:
     """What a screen reader says when the picture changes."""
     if state.get("result"):
-        return result_sentence(state["result"])
+        return result_sentence(state["result"], state["pack"])
     parts = []
     moves = state["moves"]
     if moves:

@@ -69,7 +69,9 @@ def _count_of_differences(count: int) -> str:
 
 
 def _ended(again: GameJudgedAgain) -> str:
-    return f"{result_sentence(asdict(again.ended))} {_after(again.ended.ply)}"
+    return (
+        f"{result_sentence(asdict(again.ended), again.then.verdict.pack)} {_after(again.ended.ply)}"
+    )
 
 
 def _after(ply: int) -> str:
@@ -132,7 +134,7 @@ def _end(board: BoardAgain, pack: Pack) -> Cell:
     end = board.verdict.outcome
     if end is None:
         return Cell((gettext("The moves bring no end by themselves."),))
-    sentences = [result_sentence({**asdict(end), "article": None}), _after(end.ply)]
+    sentences = [result_sentence({**asdict(end), "article": None}, pack.id), _after(end.ply)]
     if board.played_on:
         sentences.append(
             ngettext(
@@ -237,7 +239,7 @@ def _flags(read: FlagsRead, pack: Pack) -> Cell:
     if read.result == "arbiter":
         sentence = gettext("The arbiter decides.")
     else:
-        sentence = result_sentence({"result": read.result, "rule": read.rule})
+        sentence = result_sentence({"result": read.result, "rule": read.rule}, pack.id)
     return Cell((sentence, *_over(read.over)), _cited(pack, read.article))
 
 

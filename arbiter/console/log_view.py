@@ -35,7 +35,7 @@ def log_of(pairing_game: PairingGame, viewer: Viewer) -> list[Entry]:
             seq=event["seq"],
             when=datetime.fromisoformat(event["wall"]).astimezone(zone),
             who=_who(event, names),
-            what=event_sentence(event),
+            what=event_sentence(event, pairing_game.game.pack),
             words=event["text"] or "",
         )
         for event in events

@@ -18,8 +18,11 @@ from arbiter.templatetags.game_words import result_sentence, rule_words, side_wo
 Payload = Mapping[str, Any]
 
 
-def event_sentence(event: Mapping[str, Any]) -> str:
-    """One event of `events_after`, as staff read it; an unknown kind by its name."""
+def event_sentence(event: Mapping[str, Any], pack: str) -> str:
+    """One event of `events_after`, as staff read it, in a game under the rule pack of that id; an
+    unknown kind by its name."""
+    if event["kind"] == "game_ended":
+        return result_sentence(event["payload"], pack)
     say = SENTENCES.get(event["kind"])
     return say(event["payload"]) if say else str(event["kind"])
 
@@ -244,7 +247,6 @@ SENTENCES: dict[str, Callable[[Payload], str]] = {
     "moves_retracted": _retracted,
     "limit_ruled": _limit_ruled,
     "result_declared": _plain(_("The arbiter declared the result")),
-    "game_ended": result_sentence,
     "game_reopened": _plain(_("Game reopened; its end is taken back")),
     "arbiter_called": _sided(_("%(side)s: arbiter called")),
     "call_answered": _plain(_("The call was answered")),

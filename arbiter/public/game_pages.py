@@ -86,7 +86,7 @@ def clocks_after(record: GameState, ply: int) -> dict[str, Any]:
 def announcement(view: dict[str, Any], ply: int) -> str:
     """What a screen reader says when the board changes."""
     if ply == view["ply"] and view["result"]:
-        return result_sentence(view["result"])
+        return result_sentence(view["result"], view["pack"])
     if ply == 0:
         return gettext("Start position")
     move = view["moves"][ply - 1]

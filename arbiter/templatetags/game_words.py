@@ -114,14 +114,15 @@ def result_score(result: str) -> str:
 
 
 @register.filter
-def result_sentence(result: Mapping[str, Any]) -> str:
+def result_sentence(result: Mapping[str, Any], pack: str) -> str:
     """Who won and why, with the article: "Draw: the position was repeated. Art. 2.1.9.1.9."
 
-    `result` is the `result` of a state: {"result", "rule", "article", "ply"}.
+    `result` is the `result` of a state: {"result", "rule", "article", "ply"}; `pack` the id of the
+    rule pack by which it was found: what is repeated, a position or moves, differs.
     """
     score, rule = result["result"], result.get("rule") or ""
     if score == "1-1":
-        head, reason = gettext("Draw"), str(DRAW_REASONS.get(rule, RULES.get(rule, rule)))
+        head, reason = gettext("Draw"), _draw_reason(rule, pack)
     elif score == "0-0":
         head, reason = gettext("Both sides lost"), str(RULES.get(rule, rule))
     else:
@@ -129,6 +130,12 @@ def result_sentence(result: Mapping[str, Any]) -> str:
         reason = str(WIN_REASONS.get(rule, RULES.get(rule, rule)))
     sentence = f"{head}: {reason}." if reason else f"{head}."
     return f"{sentence} {article_words(result.get('article'))}".strip()
+
+
+def _draw_reason(rule: str, pack: str) -> str:
+    if rule == "repetition" and load_pack(pack).claims_moves:
+        return gettext("the opponent repeated the same moves")
+    return str(DRAW_REASONS.get(rule, RULES.get(rule, rule)))
 
 
 @register.filter

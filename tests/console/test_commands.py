@@ -53,6 +53,24 @@ def test_a_true_claim_is_upheld(claimed):
     assert table.state.result.rule == "repetition"
 
 
+def test_a_claim_upheld_under_the_old_rules_says_everywhere_that_moves_were_repeated(
+    hall, console, client, words
+):
+    hall.section.pack = "ru-old"
+    hall.section.save()
+    table = Table(hall, console, fen="W:WKg1,Kc1:BKb8,Kf8")
+    table.give("start")
+    table.play(*("g1-h2", "b8-a7", "h2-g1", "a7-b8") * 2, "g1-h2", "b8-a7", "h2-g1")
+    table.send("claim")
+    table.send("rule_claim-upheld")
+    assert table.kinds[-1] == "game_ended"
+    assert "Draw: the opponent repeated the same moves. Art. 19." in words.of(
+        console.get(table.page)
+    )
+    public = words.of(client.get(f"/games/{table.id}/"))
+    assert "Ничья: соперник повторил одни и те же ходы. П. 19." in public
+
+
 def test_a_false_claim_is_rejected_and_its_move_made(claimed):
     table = claimed("e7-d8")
     table.send("rule_claim-rejected")

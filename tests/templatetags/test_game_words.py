@@ -37,7 +37,7 @@ def result(score, rule, article="1.8.1"):
     ],
 )
 def test_a_result_names_the_winner_the_ground_and_the_article(ended, sentence):
-    assert game_words.result_sentence(ended) == sentence
+    assert game_words.result_sentence(ended, "ru-2013") == sentence
 
 
 def test_every_ground_of_the_law_has_words():

@@ -69,7 +69,9 @@ def done_words(answer: Answer) -> str:
     if "remaining_ms" in answer.facts:
         left = spoken_time(answer.facts["remaining_ms"])
         return gettext("The flag is up: %(time)s left.") % {"time": left}
-    said = [event_sentence(event) for event in events_view(answer.events, ARBITER)]
+    assert answer.state is not None
+    pack = answer.state.pack_id
+    said = [event_sentence(event, pack) for event in events_view(answer.events, ARBITER)]
     return "; ".join(said).rstrip(".") + "." if said else gettext("Nothing had to be changed.")
 
 
