@@ -1,72 +1,103 @@
-"""Triggers by which the database refuses to change, remove or empty the log of the games.
+"""Triggers by which the database refuses to change, remove or empty what is written once: the log
+of the games, and the editions of tables of openings that games refer to.
 
 They are no part of a migration, because Django's table rebuilds on SQLite drop triggers without a
 word: they are put back after every `migrate`, and a check finds them missing.
 """
 
+from typing import NamedTuple
+
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 from arbiter.models.game_event import GameEvent
+from arbiter.models.opening_table import ImportedOpeningTable
 
-TABLE = GameEvent._meta.db_table
-REFUSAL = "the log of a game is append-only"
 
-SQLITE = {
-    f"{TABLE}_no_{act.lower()}": (
-        f"CREATE TRIGGER {TABLE}_no_{act.lower()} BEFORE {act} ON {TABLE} "
-        f"BEGIN SELECT RAISE(ABORT, '{REFUSAL}'); END"
-    )
-    for act in ("UPDATE", "DELETE")
-} | {
-    # INSERT OR REPLACE removes the row in its way without asking the trigger of DELETE.
-    f"{TABLE}_no_replace": (
-        f"CREATE TRIGGER {TABLE}_no_replace BEFORE INSERT ON {TABLE} "  # noqa: S608  own names
-        "WHEN EXISTS "
-        f"(SELECT 1 FROM {TABLE} WHERE id = NEW.id OR (game_id = NEW.game_id AND seq = NEW.seq)) "
-        f"BEGIN SELECT RAISE(ABORT, '{REFUSAL}'); END"
-    )
-}
-POSTGRESQL_FUNCTION = (
-    f"CREATE OR REPLACE FUNCTION {TABLE}_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ "
-    f"BEGIN RAISE EXCEPTION '{REFUSAL}' USING ERRCODE = 'restrict_violation'; END $$"
+class WrittenOnce(NamedTuple):
+    """A table whose rows are never changed: its columns that are unique together, besides the id,
+    and what is said to whoever tries."""
+
+    table: str
+    unique: tuple[str, ...]
+    refusal: str
+
+
+LOG = WrittenOnce(GameEvent._meta.db_table, ("game_id", "seq"), "the log of a game is append-only")
+OPENINGS = WrittenOnce(
+    ImportedOpeningTable._meta.db_table,
+    ("table", "edition"),
+    "an edition of a table of openings is never changed",
 )
-POSTGRESQL = {
-    f"{TABLE}_no_{act.lower()}": (
-        f"CREATE TRIGGER {TABLE}_no_{act.lower()} BEFORE {act} ON {TABLE} "
-        f"FOR EACH STATEMENT EXECUTE FUNCTION {TABLE}_refuse()"
+WRITTEN_ONCE = (LOG, OPENINGS)
+
+
+def triggers(connection: BaseDatabaseWrapper, guarded: WrittenOnce) -> dict[str, str]:
+    """Name of each trigger that a table needs in this database, with the SQL that makes it."""
+    return _postgresql(guarded) if connection.vendor == "postgresql" else _sqlite(guarded)
+
+
+def _sqlite(guarded: WrittenOnce) -> dict[str, str]:
+    table, refused = guarded.table, f"BEGIN SELECT RAISE(ABORT, '{guarded.refusal}'); END"
+    same = " AND ".join(f'"{column}" = NEW."{column}"' for column in guarded.unique)
+    # INSERT OR REPLACE removes the row in its way without asking the trigger of DELETE.
+    in_the_way = f"EXISTS (SELECT 1 FROM {table} WHERE id = NEW.id OR ({same}))"  # noqa: S608  own names
+    conditions = {
+        "update": "BEFORE UPDATE ON {}",
+        "delete": "BEFORE DELETE ON {}",
+        "replace": f"BEFORE INSERT ON {{}} WHEN {in_the_way}",
+    }
+    return {
+        f"{table}_no_{act}": f"CREATE TRIGGER {table}_no_{act} {when.format(table)} {refused}"
+        for act, when in conditions.items()
+    }
+
+
+def _postgresql(guarded: WrittenOnce) -> dict[str, str]:
+    table = guarded.table
+    return {
+        f"{table}_no_{act.lower()}": (
+            f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
+            f"FOR EACH STATEMENT EXECUTE FUNCTION {table}_refuse()"
+        )
+        for act in ("UPDATE", "DELETE", "TRUNCATE")
+    }
+
+
+def _postgresql_function(guarded: WrittenOnce) -> str:
+    return (
+        f"CREATE OR REPLACE FUNCTION {guarded.table}_refuse() RETURNS trigger LANGUAGE plpgsql "
+        f"AS $$ BEGIN RAISE EXCEPTION '{guarded.refusal}' USING ERRCODE = 'restrict_violation'; "
+        "END $$"
     )
-    for act in ("UPDATE", "DELETE", "TRUNCATE")
-}
 
 
-def triggers(connection: BaseDatabaseWrapper) -> dict[str, str]:
-    """Name of each trigger that this database needs, with the SQL that makes it."""
-    return POSTGRESQL if connection.vendor == "postgresql" else SQLITE
-
-
-def missing(connection: BaseDatabaseWrapper) -> set[str]:
-    """Names of the triggers that the database should have and has not."""
+def missing(connection: BaseDatabaseWrapper, guarded: WrittenOnce) -> set[str]:
+    """Names of the triggers that the table should have and has not; a table that the database has
+    not got yet needs none."""
+    if guarded.table not in connection.introspection.table_names():
+        return set()
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute(
-                "SELECT tgname FROM pg_trigger WHERE tgrelid = to_regclass(%s)",
-                [TABLE],
+                "SELECT tgname FROM pg_trigger WHERE tgrelid = to_regclass(%s)", [guarded.table]
             )
         else:
             cursor.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = %s", [TABLE]
+                "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = %s",
+                [guarded.table],
             )
         present = {name for (name,) in cursor.fetchall()}
-    return set(triggers(connection)) - present
+    return set(triggers(connection, guarded)) - present
 
 
 def install(connection: BaseDatabaseWrapper) -> None:
     """Makes the triggers that are missing."""
-    absent = missing(connection)
-    if not absent:
-        return
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            cursor.execute(POSTGRESQL_FUNCTION)
-        for name in sorted(absent):
-            cursor.execute(triggers(connection)[name])
+    for guarded in WRITTEN_ONCE:
+        absent = missing(connection, guarded)
+        if not absent:
+            continue
+        with connection.cursor() as cursor:
+            if connection.vendor == "postgresql":
+                cursor.execute(_postgresql_function(guarded))
+            for name in sorted(absent):
+                cursor.execute(triggers(connection, guarded)[name])

@@ -7,10 +7,12 @@ from django.core.checks import run_checks
 from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
-from arbiter.models import Command, EventText, Game, GameEvent
-from arbiter.models.append_only import TABLE, missing, triggers
+from arbiter.models import Command, EventText, Game, GameEvent, ImportedOpeningTable
+from arbiter.models.append_only import LOG, OPENINGS, WRITTEN_ONCE, missing, triggers
 from arbiter.models.recent_states import RecentStates
 from arbiter.record.commands import MakeMove, WriteNote
+from arbiter.rules.openings import Entry, OpeningTable
+from arbiter.services.opening_tables import import_table
 from tests.append_only import lift, lifted
 from tests.services.games import ARBITER, WHITE, new_game, play, send, started_game
 
@@ -33,11 +35,12 @@ def verify(*arguments: str) -> str:
     return out.getvalue()
 
 
-def test_the_triggers_are_there_after_the_migrations():
-    assert missing(connection) == set()
+@pytest.mark.parametrize("guarded", WRITTEN_ONCE, ids=lambda guarded: guarded.table)
+def test_the_triggers_are_there_after_the_migrations(guarded):
+    assert missing(connection, guarded) == set()
     third = "truncate" if connection.vendor == "postgresql" else "replace"
-    acts = {"update", "delete", third}
-    assert {name.removeprefix(f"{TABLE}_no_") for name in triggers(connection)} == acts
+    names = {f"{guarded.table}_no_{act}" for act in ("update", "delete", third)}
+    assert set(triggers(connection, guarded)) == names
 
 
 @pytest.mark.parametrize(
@@ -59,15 +62,15 @@ def test_the_database_refuses_to_put_a_row_in_the_place_of_another(game):
     fields = [field.column for field in GameEvent._meta.concrete_fields]
     columns, others = ", ".join(fields), ", ".join(name for name in fields if name != "id")
     replacing = (
-        f"INSERT INTO {TABLE} ({columns}) SELECT {columns} FROM {TABLE} WHERE id = %s "
+        f"INSERT INTO {LOG.table} ({columns}) SELECT {columns} FROM {LOG.table} WHERE id = %s "
         "ON CONFLICT (id) DO UPDATE SET kind = 'noted'",
-        f"INSERT INTO {TABLE} ({others}) SELECT {others} FROM {TABLE} WHERE id = %s "
+        f"INSERT INTO {LOG.table} ({others}) SELECT {others} FROM {LOG.table} WHERE id = %s "
         "ON CONFLICT (game_id, seq) DO UPDATE SET kind = 'noted'",
     )
     if connection.vendor == "sqlite":
         replacing += (
-            f"INSERT OR REPLACE INTO {TABLE} SELECT * FROM {TABLE} WHERE id = %s",
-            f"REPLACE INTO {TABLE} ({others}) SELECT {others} FROM {TABLE} WHERE id = %s",
+            f"INSERT OR REPLACE INTO {LOG.table} SELECT * FROM {LOG.table} WHERE id = %s",
+            f"REPLACE INTO {LOG.table} ({others}) SELECT {others} FROM {LOG.table} WHERE id = %s",
         )
     for statement in replacing:
         with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
@@ -79,16 +82,73 @@ def test_the_database_refuses_to_put_a_row_in_the_place_of_another(game):
 def test_postgresql_refuses_to_empty_the_log(game):
     connection.check_constraints()  # what the transaction has deferred until its end
     with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
-        connection.cursor().execute(f"TRUNCATE {TABLE} CASCADE")
+        connection.cursor().execute(f"TRUNCATE {LOG.table} CASCADE")
     assert game.events.count() == game.version
+
+
+@pytest.fixture
+def edition() -> ImportedOpeningTable:
+    return import_table(
+        OpeningTable("club", "2025", "by hand", ("russian",), (Entry("I-3", ("ab4",)),))
+    )
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        lambda: ImportedOpeningTable.objects.update(entries=[]),
+        lambda: ImportedOpeningTable.objects.filter(edition="2025").update(edition="2026"),
+        lambda: ImportedOpeningTable.objects.all().delete(),
+        lambda: ImportedOpeningTable.objects.bulk_update(
+            ImportedOpeningTable.objects.all(), ["source"]
+        ),
+        lambda: connection.cursor().execute(f"DELETE FROM {OPENINGS.table}"),
+    ],
+    ids=["update", "rename", "delete", "bulk", "sql"],
+)
+def test_the_database_refuses_to_change_an_edition_of_a_table_of_openings(edition, tamper):
+    kept = ImportedOpeningTable.objects.values().get()
+    with pytest.raises(IntegrityError, match="never changed"), transaction.atomic():
+        tamper()
+    assert ImportedOpeningTable.objects.values().get() == kept
+
+
+def test_the_database_refuses_to_put_an_edition_in_the_place_of_another(edition):
+    table = OPENINGS.table
+    others = '"table", edition, source, variants, entries, created_at'
+    replacing = [
+        f"INSERT INTO {table} SELECT * FROM {table} WHERE true "
+        "ON CONFLICT (id) DO UPDATE SET source = 'x'",
+        f"INSERT INTO {table} ({others}) SELECT {others} FROM {table} WHERE true "
+        "ON CONFLICT (\"table\", edition) DO UPDATE SET source = 'x'",
+    ]
+    if connection.vendor == "sqlite":
+        replacing += [
+            f"INSERT OR REPLACE INTO {table} SELECT * FROM {table}",
+            f"REPLACE INTO {table} ({others}) SELECT {others} FROM {table}",
+        ]
+    for statement in replacing:
+        with pytest.raises(IntegrityError, match="never changed"), transaction.atomic():
+            connection.cursor().execute(statement)
+    assert ImportedOpeningTable.objects.get().source == "by hand"
+
+
+@pytest.mark.postgresql_only
+def test_postgresql_refuses_to_empty_the_tables_of_openings(edition):
+    with pytest.raises(IntegrityError, match="never changed"), transaction.atomic():
+        connection.cursor().execute(f"TRUNCATE {OPENINGS.table}")
 
 
 def test_a_check_finds_missing_triggers_and_migrate_puts_them_back():
     assert not [m for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
     lift(connection)
-    assert [m for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
+    found = [m.msg for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
+    assert [guarded.table in said for guarded, said in zip(WRITTEN_ONCE, found, strict=True)] == [
+        True,
+        True,
+    ]
     call_command("migrate", verbosity=0)
-    assert missing(connection) == set()
+    assert not any(missing(connection, guarded) for guarded in WRITTEN_ONCE)
 
 
 def test_a_whole_log_is_whole(game, clock):
