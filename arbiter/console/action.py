@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from arbiter.console.articles import Articles
 from arbiter.console.command_form import CommandForm
 
 
@@ -9,7 +10,7 @@ from arbiter.console.command_form import CommandForm
 class Action:
     """`name` is unique in the page. `heading` folds the form under a line of its own; without it
     the form is a button. `question` is asked once more where the act is decisive; `key` presses
-    the button (or unfolds the form) from the keyboard."""
+    the button (or unfolds the form) from the keyboard; `articles` are those it rests on."""
 
     name: str
     form: CommandForm
@@ -20,6 +21,7 @@ class Action:
     key: str = ""
     style: str = ""
     focus: bool = False
+    articles: Articles = ()
 
     @property
     def kind(self) -> str:

@@ -6,12 +6,19 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 
 from arbiter import score_sheet
+from arbiter.record.decide.conduct import ARTICLES
 from arbiter.rules.outcome import RULE_NAMES
 from arbiter.rules.pack import Conduct, Pack, load_pack, packs
 from arbiter.rules.side import SIDES, Side
 from arbiter.rules.variants import get_variant
-from arbiter.templatetags.conduct_words import degree_words, reprimand_words
-from arbiter.templatetags.game_words import RULES, side_words
+from arbiter.templatetags.conduct_words import (
+    DEGREES,
+    IRREGULARITIES,
+    degree_words,
+    irregularity_words,
+    reprimand_words,
+)
+from arbiter.templatetags.game_words import RULES, article_words, side_words
 
 Choices = list[tuple[str, str]]
 
@@ -73,11 +80,27 @@ def reprimands_given(state: Mapping[str, Any]) -> Choices:
     return [(str(given["seq"]), reprimand_words(given)) for given in reversed(state["reprimands"])]
 
 
-def ladder_words(state: Mapping[str, Any]) -> str:
-    """Both next steps in a line."""
-    return "; ".join(
+def degrees_of_an_offender(state: Mapping[str, Any]) -> Choices:
+    """What the offender may be given, the ladder's next with what it is for either side."""
+    steps = "; ".join(
         f"{side_words(side)}: {degree_words(step)}" for side, step in next_steps(state).items()
     )
+    return [
+        ("", pgettext("reprimand", "none")),
+        ("next", gettext("the next of the ladder (%(steps)s)") % {"steps": steps}),
+        *((degree, str(words)) for degree, words in DEGREES.items()),
+    ]
+
+
+def irregularities(state: Mapping[str, Any]) -> Choices:
+    """What may have been wrong, each with the article that it offends against, if there is one."""
+    article_of = load_pack(state["pack"]).article_of
+
+    def words(kind: str) -> str:
+        article = article_words(article_of.get(ARTICLES.get(kind, "")))
+        return f"{irregularity_words(kind)} · {article}" if article else irregularity_words(kind)
+
+    return [("", "—"), *((kind, words(kind)) for kind in IRREGULARITIES)]
 
 
 def fates_of_a_move(state: Mapping[str, Any]) -> Choices:

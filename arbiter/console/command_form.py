@@ -61,6 +61,11 @@ class CommandForm(forms.Form):
                 data.setdefault(name, self.initial[name])
         self.data = data
 
+    def words(self) -> list[tuple[str, str]]:
+        """Name and content of every field in which words were written."""
+        fields = [each for each in self.visible_fields() if isinstance(each.field, forms.CharField)]
+        return [(str(each.label), str(each.value())) for each in fields if each.value()]
+
     def body(self) -> dict[str, Any]:
         """The JSON body of the command, from cleaned fields."""
         return self._of("version") if self.uses_version else {}

@@ -7,11 +7,13 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 
 from arbiter.console.action import Action
+from arbiter.console.articles import Articles, cited
 from arbiter.console.choices import (
+    degrees_of_an_offender,
     fates_of_a_move,
     grounds,
     half_moves,
-    ladder_words,
+    irregularities,
     next_steps,
     reprimands_given,
     sides_on_the_ladder,
@@ -21,7 +23,7 @@ from arbiter.console.command_form import CommandForm
 from arbiter.console.command_forms.claims import ClaimForm
 from arbiter.console.forms_of_state import Forms
 from arbiter.rules.pack import load_pack
-from arbiter.templatetags.game_words import article_words, rule_words
+from arbiter.templatetags.game_words import rule_words
 
 ALARM = "button-alarm"
 
@@ -68,6 +70,7 @@ def _on_the_board(
             gettext("Rule that it moves"),
             heading=gettext("A touched piece"),
             key="t",
+            articles=_articles(state, "touch_move"),
         )
     if "rule_irregularity" in kinds:
         yield Action(
@@ -79,8 +82,6 @@ def _on_the_board(
                 "Enter the ruling? A move of the record that is corrected is taken back with all "
                 "that followed it, and the clocks will stand."
             ),
-            explanation=gettext("The ladder comes next to: %(steps)s.")
-            % {"steps": ladder_words(state)},
             key="i",
             style=ALARM,
         )
@@ -95,10 +96,20 @@ def _on_the_board(
         )
 
 
+def _articles(state: Mapping[str, Any], *topics: str) -> Articles:
+    pack = load_pack(state["pack"])
+    return cited(pack, *(pack.article_of.get(topic) for topic in topics))
+
+
 def _irregularity(state: Mapping[str, Any], forms: Forms, opening_plies: int) -> CommandForm:
     return forms.of(
         "rule_irregularity",
-        choices={"ply": half_moves(state, opening_plies), "choice": fates_of_a_move(state)},
+        choices={
+            "wrong": irregularities(state),
+            "ply": half_moves(state, opening_plies),
+            "choice": fates_of_a_move(state),
+            "degree": degrees_of_an_offender(state),
+        },
         ply=state["ply"] + 1,
         degree="",
         times="charged",
@@ -118,6 +129,7 @@ def _draws(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Ite
             _claim(state, forms),
             gettext("Enter the claim"),
             heading=gettext("Claim of %(rule)s (paper board)") % {"rule": rule_words("repetition")},
+            articles=_articles(state, "repetition"),
             question=gettext("Enter the claim of the side on move? Its clock runs on."),
         )
     if "start_clear_draw" in kinds:
@@ -131,10 +143,9 @@ def _draws(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> Ite
             explanation=(
                 gettext("After %(count)s own moves of that side you judge whether it is won.")
                 % {"count": limit}
-                + " "
-                + article_words(pack.article("clear_draw"))
             ),
             key="d",
+            articles=_articles(state, "clear_draw"),
         )
 
 
@@ -163,6 +174,7 @@ def _clocks(state: Mapping[str, Any], kinds: frozenset[str], forms: Forms) -> It
             forms.of("declare_flags", first=""),
             gettext("Declare the flags"),
             heading=gettext("Flags of a mechanical clock"),
+            articles=_articles(state, "flag", "both_flags"),
             question=gettext("Declare the flags? This may end the game."),
             style=ALARM,
         )

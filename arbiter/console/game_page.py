@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from arbiter import diagram, score_sheet
 from arbiter.console.action_menu import menu
+from arbiter.console.articles import cited
 from arbiter.console.claim_words import consequences, finding_sentence
 from arbiter.console.command_form import CommandForm
 from arbiter.console.log_view import log_of
@@ -45,7 +46,7 @@ def game_context(
     pairing = pairing_game.pairing
     rules_here = viewer.kind == "arbiter"
     actions = menu(state, opening_plies=record.opening_plies, refused=refused)
-    refused_name = str(refused.data.get("action", "")) if refused else ""
+    gone = refused if refused and refused.data.get("action", "") not in actions.names else None
     return {
         "state": state,
         "pack": record.history.pack,
@@ -57,7 +58,8 @@ def game_context(
         "stream": f"{API}/games/{pairing_game.game_id}/stream",
         "may_rule": rules_here,
         "menu": actions if rules_here else None,
-        "refusal": refused if refused and refused_name not in actions.names else None,
+        "refusal": gone,
+        "typed": gone.words() if gone else [],
         "ply": shown,
         "before": max(0, shown - 1),
         "after": min(state["ply"], shown + 1),
@@ -74,7 +76,7 @@ def game_context(
         "last": last,
         "sheet": score_sheet.rows(state["moves"], state["to_move"]),
         "counters": [(rule, each) for rule, each in state["counters"].items() if each["running"]],
-        "articles": _articles(state),
+        "articles": cited(record.history.pack, *state["articles"]),
         "concerns": concerns(state),
         "log": log_of(pairing_game, viewer),
         **(_claim_context(state, near) if state["claim"] else {}),
@@ -115,12 +117,6 @@ def _drawing(
         description=position_words(position, led),
     )
     return mark_safe(drawing)  # noqa: S308  our own drawing, its texts escaped there
-
-
-def _articles(state: dict[str, Any]) -> list[tuple[str, str]]:
-    """The articles that the state cites, in the language of the page."""
-    language = "ru" if (get_language() or "").startswith("ru") else "en"
-    return [(number, texts[language]) for number, texts in state["articles"].items()]
 
 
 def _query(ply: int | None, near: Side | str) -> str:

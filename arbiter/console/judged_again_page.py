@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext, ngettext
 
+from arbiter.console.articles import Articles, cited
 from arbiter.models.log import state_of
 from arbiter.record.judged_again import (
     BoardAgain,
@@ -17,7 +18,7 @@ from arbiter.record.judged_again import (
     GameJudgedAgain,
 )
 from arbiter.rules.draw_counters.counting_rule import Counter
-from arbiter.rules.pack import Language, Pack, load_pack, packs
+from arbiter.rules.pack import Pack, load_pack, packs
 from arbiter.templatetags.console_words import claim_words
 from arbiter.templatetags.game_words import counter_words, result_sentence, rule_words
 from tournaments.models import PairingGame
@@ -28,7 +29,7 @@ class Cell:
     """What one edition answers, and the articles it cites, number and text."""
 
     sentences: tuple[str, ...]
-    articles: tuple[tuple[str, str], ...] = ()
+    articles: Articles = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +124,6 @@ def _questions(again: GameJudgedAgain, then: Pack, now: Pack) -> Iterator[Questi
         )
 
 
-def _cited(pack: Pack, *numbers: str | None) -> tuple[tuple[str, str], ...]:
-    """The articles that have a text, in the language of the page, each once."""
-    language: Language = "ru" if (get_language() or "").startswith("ru") else "en"
-    found = dict.fromkeys(number for number in numbers if number in pack.articles)
-    return tuple((number, pack.text(number, language)) for number in found if number)
-
-
 def _end(board: BoardAgain, pack: Pack) -> Cell:
     end = board.verdict.outcome
     if end is None:
@@ -144,7 +138,7 @@ def _end(board: BoardAgain, pack: Pack) -> Cell:
             )
             % board.played_on
         )
-    return Cell(tuple(sentences), _cited(pack, end.article))
+    return Cell(tuple(sentences), cited(pack, end.article))
 
 
 def _needs(board: BoardAgain, pack: Pack) -> Cell:
@@ -154,7 +148,7 @@ def _needs(board: BoardAgain, pack: Pack) -> Cell:
     asked = gettext("%(rule)s, after half-move %(ply)s: is the position won?")
     return Cell(
         tuple(asked % {"rule": _capital(rule_words(need.rule)), "ply": need.ply} for need in needs),
-        _cited(pack, *(need.article for need in needs)),
+        cited(pack, *(need.article for need in needs)),
     )
 
 
@@ -212,7 +206,7 @@ def _examined(examined: Examined, pack: Pack) -> Cell:
     head = gettext("The claim is right:") if right else gettext("The claim is false:")
     return Cell(
         (f"{head} {found % {'count': count, 'plies': plies}}", *_over(examined.over)),
-        _cited(pack, examined.article),
+        cited(pack, examined.article),
     )
 
 
@@ -240,7 +234,7 @@ def _flags(read: FlagsRead, pack: Pack) -> Cell:
         sentence = gettext("The arbiter decides.")
     else:
         sentence = result_sentence({"result": read.result, "rule": read.rule}, pack.id)
-    return Cell((sentence, *_over(read.over)), _cited(pack, read.article))
+    return Cell((sentence, *_over(read.over)), cited(pack, read.article))
 
 
 def _counters(counters: Sequence[tuple[CounterAgain, Counter | None]]) -> Cell:

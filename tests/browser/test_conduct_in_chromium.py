@@ -107,3 +107,67 @@ def test_the_open_forms_fit_the_page(hall, officiate, width):
     page.locator("#form-rule_irregularity [value=stand]").check()
     across = page.evaluate("document.documentElement.scrollWidth")
     assert across <= width
+
+
+def test_the_question_repeats_what_was_chosen_and_written(hall, officiate):
+    place = hall()
+    console = officiate(f"/console/games/{place.game}/", "ru")
+    page = console.page
+    page.keyboard.press("w")
+    page.keyboard.press("Space")
+    page.locator("#warn-reason").fill("разговаривает со зрителями")
+    page.locator("#do-warn").click()
+    chosen = page.locator("#confirm-chosen")
+    expect(chosen.locator("dt")).to_have_text(["Кому", "Взыскание", "Основание"])
+    expect(chosen.locator("dd")).to_have_text(
+        [
+            "Белые (следующее: замечание)",
+            "следующее по порядку",
+            "разговаривает со зрителями",
+        ]
+    )
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("Белые: замечание")
+    page.locator("#fold-read_clock summary").click()
+    page.locator("#read_clock-white_time").fill("31:00")
+    page.locator("#read_clock-black_time").fill("0:00")
+    page.locator("#read_clock-black_flag").check()
+    page.locator("#do-read_clock").click()
+    expect(chosen).to_contain_text("Упал флаг чёрных")
+    expect(chosen).not_to_contain_text("флаг белых")
+    page.keyboard.press("Escape")
+    assert console.faults == []
+
+
+def test_after_a_refusal_the_focus_is_on_the_field_to_be_mended(hall, officiate):
+    place = hall()
+    page = officiate(f"/console/games/{place.game}/", "ru").page
+    page.keyboard.press("c")
+    page.keyboard.type("31:00")
+    page.keyboard.press("Tab")
+    page.keyboard.type("half past")
+    page.keyboard.press("Enter")
+    confirm(page)
+    faulty = page.locator("#read_clock-black_time")
+    expect(faulty).to_be_focused()
+    expect(faulty).to_have_attribute("aria-invalid", "true")
+    expect(faulty).to_have_attribute("aria-describedby", "read_clock-black_time_error")
+    expect(page.locator("#read_clock-white_time")).to_have_value("31:00")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("29:30")
+    page.keyboard.press("Enter")
+    confirm(page)
+    expect(page.locator("#said")).to_contain_text("Показания часов")
+
+
+def test_a_move_that_nobody_noticed_is_written_by_its_squares(hall, officiate):
+    page = officiate(f"/console/games/{hall().game}/", "ru").page
+    page.keyboard.press("i")
+    form = page.locator("#form-rule_irregularity")
+    expect(form.locator("[name=path]")).to_be_hidden()
+    form.locator("[name=choice][value=unnoticed]").check()
+    page.locator("g[data-square=c3]").click()
+    page.locator("rect[data-square=c5]").click()
+    expect(form.locator("[name=path]")).to_be_visible()
+    expect(form.locator("[name=path]")).to_have_value("c3-c5")
+    expect(form.locator("[name=times]").first).to_be_hidden()

@@ -143,7 +143,7 @@ def test_after_a_while_nothing_is_sent_without_a_word_from_the_player(hall, tabl
 def test_a_refusal_is_said_in_words_with_what_to_do(hall, tablet, staff):
     place = hall()
     page = tablet(place, "white").page
-    page.route("**/board/table/", lambda route: route.abort())  # the page is behind the game
+    page.route(re.compile("/board/table/"), lambda route: route.abort())  # it stays behind
     staff.post(f"games/{place.game}/moves", {"move": "c3-d4", "ply": 1})
     staff.post(f"games/{place.game}/moves", {"move": "d6-e5", "ply": 2})
     play(page, "a3-b4")
@@ -245,6 +245,14 @@ def test_nothing_scrolls_and_every_action_is_on_the_screen(hall, tablet, size, s
         assert box["x"] + box["width"] <= width + 1
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height + 1
+
+
+def test_the_board_stays_where_it_is_when_the_turn_changes(hall, tablet):
+    page = tablet(hall(), "both", viewport={"width": 360, "height": 740}).page
+    before = page.locator(".device-board").bounding_box()
+    play(page, "c3-d4")
+    settled(page, 1)
+    assert page.locator(".device-board").bounding_box() == before
 
 
 def test_a_screen_that_may_go_dark_says_so(hall, tablet):

@@ -328,3 +328,29 @@ def test_an_organiser_alone_sees_the_reprimands_and_gives_none(playing, account,
     response = account("onlooker", "organiser").get(playing.page)
     assert "White: remark" in words.of(response)
     assert b"form-warn" not in response.content
+
+
+# --- what a form shows before it is sent
+
+
+def test_a_form_shows_the_articles_that_it_rests_on(playing):
+    html = playing.console.get(playing.page).content.decode()
+    for form, article in (
+        ("rule_touch", "1.4.7"),
+        ("start_clear_draw", "2.1.9.1.6"),
+        ("claim", "2.1.9.1.9"),
+    ):
+        fold = html.partition(f'id="fold-{form}"')[2].partition("</details></details>")[0]
+        assert f"Article {article}</summary>" in fold
+
+
+def test_what_may_be_wrong_is_listed_with_its_article(playing):
+    offered = options(playing, "rule_irregularity-wrong")
+    assert any(re.fullmatch(r"a capture missed · Art\. [\d.]+\.", each) for each in offered)
+    assert "a move made with two hands" in offered
+
+
+def test_the_offenders_next_step_stands_beside_its_choice(playing, words):
+    playing.send("warn", side="white", reason="talks")
+    shown = page(playing, words)
+    assert "the next of the ladder (White: warning; Black: remark)" in shown

@@ -108,3 +108,13 @@ def test_a_fragment_answers_a_form_sent_by_htmx(claimed):
     assert text.lstrip().startswith("<article")
     assert "Claim upheld" in text
     assert "<html" not in text
+
+
+def test_words_typed_for_a_command_that_is_gone_are_given_back(playing, words):
+    action, values = forms_of(playing.console, playing.page)["form-warn"]
+    playing.give("declare_result", result="1-1", reason="agreed")
+    response = playing.console.post(
+        action, {**values, "side": "white", "reason": "talks to spectators"}
+    )
+    assert response.status_code == 409
+    assert "Reason talks to spectators" in words.of(response)

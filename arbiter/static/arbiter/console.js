@@ -6,16 +6,42 @@ import { serverNow, spokenTime } from "./clock.js";
 const WIDE = window.matchMedia("(min-width: 75rem)");
 const byId = (id) => document.getElementById(id);
 
-// A decisive act is asked once more: the question is the heading, the verb is the button.
+// A decisive act is asked once more: the question is the heading, the verb is the button, and between
+// them stands what was chosen and written.
 
 const confirmation = byId("confirm");
 let confirmed = null;
+
+const PARTS = ":scope > :is(.field, .choice, .choices-line)";
+
+/** A term and its value for every part of the form that is in sight and filled in. */
+function chosenIn(form) {
+  return [...form.querySelectorAll(PARTS)].flatMap((part) => {
+    const [name, value] = part.checkVisibility?.() === false ? [] : filledIn(part);
+    if (!value) return [];
+    const [term, words] = [document.createElement("dt"), document.createElement("dd")];
+    term.textContent = name;
+    words.textContent = value;
+    return [term, words];
+  });
+}
+
+function filledIn(part) {
+  const name = (part.querySelector("legend") ?? part.querySelector("label").firstChild).textContent;
+  const field = part.querySelector(":checked, select, textarea, input:not([type=radio], [type=checkbox])");
+  if (!field) return [name, ""];
+  if (field.type === "checkbox") return [part.textContent.trim(), byId("confirm-chosen").dataset.ticked];
+  if (field.type === "radio") return [name, field.closest("label").textContent.trim()];
+  if (field.tagName === "SELECT") return [name, field.value && field.selectedOptions[0].textContent];
+  return [name, field.value.trim()];
+}
 
 document.addEventListener("htmx:confirm", (event) => {
   const { question, elt, issueRequest } = event.detail;
   if (!question || !confirmation) return;
   event.preventDefault();
   byId("confirm-question").textContent = question;
+  byId("confirm-chosen").replaceChildren(...chosenIn(elt));
   byId("confirm-yes").textContent = elt.dataset.verb;
   confirmed = () => issueRequest(true);
   confirmation.showModal();
@@ -92,14 +118,20 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   }
 });
 
-// What was recorded is said above the game, and aloud; a refusal stands in its form.
+// What was recorded is said above the game, and aloud; a refusal stands in its form, and the focus
+// goes to the field that has to be mended.
 
 document.addEventListener("htmx:afterSwap", ({ detail }) => {
   const said = byId("said");
   if (!said || detail.requestConfig?.verb !== "post") return;
   const answer = said.textContent ? said : document.querySelector("#game-body :is(.refusal, .error)");
   byId("announcer").textContent = answer?.textContent ?? "";
-  answer?.scrollIntoView({ block: "nearest" });
+  const faulty = said.textContent ? null : document.querySelector("#game-body [aria-invalid=true]");
+  // Afterwards, because the focus of before is given back first (keep_typed.js).
+  setTimeout(() => {
+    faulty?.focus({ preventScroll: true });
+    answer?.scrollIntoView({ block: "nearest" });
+  });
 });
 
 // The time since a claim or a call.
