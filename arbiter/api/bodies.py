@@ -9,6 +9,8 @@ from zoneinfo import available_timezones
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from arbiter.rules.hidden_characters import hides
+
 MOST_PLAYERS = 2000
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -31,23 +33,22 @@ class Body(serializers.Serializer[Any]):
 
 
 class Text(serializers.CharField):
-    """Text and nothing that is merely like it: no number or truth value is taken for one."""
+    """Text and nothing that is merely like it: no number or truth value is taken for one. Nothing
+    may be hidden in it."""
 
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):
             raise wrong("not_text")
+        if hides(data):
+            raise wrong("bad_characters")
         return super().to_internal_value(data)
 
 
 class Line(Text):
-    """A line that pages and game files show: runs of blanks become one, and nothing is hidden in
-    it (controls, marks that turn the direction of writing)."""
+    """A line that pages and game files show: runs of blanks become one."""
 
     def to_internal_value(self, data: Any) -> str:
-        line = " ".join(super().to_internal_value(data).split())
-        if not line.isprintable():
-            raise wrong("bad_characters")
-        return line
+        return " ".join(super().to_internal_value(data).split())
 
 
 class Day(serializers.DateField):
@@ -114,7 +115,7 @@ def _name_text(text: Any) -> str:
         raise wrong("empty")
     if len(text) > 200:
         raise wrong("too_long")
-    if not " ".join(text.split()).isprintable():
+    if hides(text):
         raise wrong("bad_characters")
     return text
 

@@ -24,7 +24,7 @@ FAULTS = {
     "too_long": _("it is too long"),
     "too_short": _("it is too short"),
     "empty": _("it is empty"),
-    "bad_characters": _("it holds characters that cannot be stored"),
+    "bad_characters": _("it holds characters that nobody sees"),
     "not_a_name": _("it has to be a name, or names in ru and en"),
     "not_a_date": _("it has to be a day, as 2026-12-31"),
     "not_a_time_control": _("it has to be the name of a time control, or a time control"),

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from arbiter.api.problem_detail import FAULTS
+from arbiter.console.plain_form import PlainForm
 from arbiter.record.commands import Command, MalformedCommand, parse_command
 
 SIDES = (("white", pgettext_lazy("side", "White")), ("black", pgettext_lazy("side", "Black")))
@@ -30,7 +31,7 @@ class Figure(forms.IntegerField):
         self.widget.attrs.setdefault("inputmode", "numeric")
 
 
-class CommandForm(forms.Form):
+class CommandForm(PlainForm):
     """`key` and `version` come back as they were given: the same form sent twice acts once, and a
     ruling is made on the game that the arbiter saw."""
 

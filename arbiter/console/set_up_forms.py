@@ -10,6 +10,7 @@ from django import forms
 from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from arbiter.console.plain_form import PlainForm
 from arbiter.rules.pack import packs
 from arbiter.rules.variant import Variant
 from arbiter.rules.variants import variants
@@ -26,7 +27,7 @@ MOVE_NUMBER = re.compile(r"^\d+\.+")
 KEY = r"^[\x21-\x7e]{1,80}$"
 
 
-class KeyedForm(forms.Form):
+class KeyedForm(PlainForm):
     """The same form sent twice acts once, by its `key`."""
 
     key = forms.RegexField(KEY, widget=forms.HiddenInput)
@@ -181,7 +182,7 @@ class GameForm(KeyedForm):
         }
 
 
-class StaffForm(forms.Form):
+class StaffForm(PlainForm):
     username = forms.RegexField(
         r"^[\w.@+-]{1,150}$", label=_("Name for log-in"), help_text=_("Letters, digits, . - _ @")
     )

@@ -20,6 +20,8 @@ from typing import (
     get_type_hints,
 )
 
+from arbiter.rules.hidden_characters import hides
+
 T = TypeVar("T")
 Reader = Callable[[object, str], Any]
 
@@ -53,8 +55,8 @@ class Within:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """Bounds of a text's length in characters; control characters other than a line break and a
-    tab are refused."""
+    """Bounds of the length in characters of a text that somebody has written; nothing may be
+    hidden in it (`arbiter.rules.hidden_characters`)."""
 
     longest: int
     shortest: int = 0
@@ -158,6 +160,8 @@ def _bounded(base: type, bounds: list[object]) -> Reader:
                     raise FieldFault(path, "too_long")
                 if len(found.strip()) < bound.shortest:
                     raise FieldFault(path, "empty")
+                if hides(found):
+                    raise FieldFault(path, "bad_characters")
         return found
 
     return bounded

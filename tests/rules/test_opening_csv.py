@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbiter.rules import get_variant
+from arbiter.rules.hidden_characters import hides
 from arbiter.rules.openings import (
     Entry,
     InvalidTable,
@@ -106,9 +107,31 @@ def test_a_cell_that_a_spreadsheet_would_reckon_is_written_as_text():
     assert ";'--- a7-a5;" in write_csv(OpeningTable("own", "1", "x", ("russian",), (flying,)))
 
 
-cells = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=30).map(
-    lambda text: " ".join(text.split())
-)
+seen = st.characters(exclude_categories=("Cs", "Cc")).filter(lambda each: not hides(each))
+cells = st.text(seen, max_size=30).map(lambda text: " ".join(text.split()))
+
+
+@pytest.mark.parametrize("column", ["number", "section", "remark"])
+def test_a_cell_that_hides_something_is_named(column):
+    cell = {"number": "1", "section": "", "remark": "", column: "I\u202e3"}
+    content = "number;section;remark;moves\n" + ";".join([*cell.values(), "c3-d4"])
+    with pytest.raises(InvalidTable) as refused:
+        read_csv(content.encode(), id="own", edition="1", source="x", variants=["russian"])
+    (fault,) = refused.value.faults
+    assert (fault.code, fault.row, fault.column) == ("hidden_characters", 2, column)
+    assert fault.text == r"'I\u202e3'"
+
+
+def test_a_source_or_an_edition_that_hides_something_is_named():
+    with pytest.raises(InvalidTable) as refused:
+        read_csv(
+            b"number;moves\n1;c3-d4",
+            id="own",
+            edition="1\u200b",
+            source="x\x1b",
+            variants=["russian"],
+        )
+    assert [fault.code for fault in refused.value.faults] == ["hidden_characters"] * 2
 
 
 @given(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter.rules.errors import RulesError, TooManyCaptures
+from arbiter.rules.hidden_characters import hides
 from arbiter.rules.move import Move
 from arbiter.rules.openings.faults import Fault, InvalidEntry, InvalidTable
 from arbiter.rules.openings.set_up import NONE, set_up_position
@@ -80,6 +81,9 @@ def _faults_of_the_whole(table: OpeningTable) -> Iterator[Fault]:
         yield Fault("source", text=table.source[:80])
     if not table.variants or not set(table.variants) <= known:
         yield Fault("variants", text=", ".join(table.variants)[:80])
+    for name, text in (("edition", table.edition), ("source", table.source)):
+        if hides(text):
+            yield Fault("hidden_characters", text=f"{name}: {text[:60]!a}")
     if not table.entries:
         yield Fault("no_entries")
     if len(table.entries) > MOST_ENTRIES:
@@ -111,6 +115,8 @@ def _fault_of(entry: Entry, known: list[Variant], seen: set[str]) -> tuple[str, 
     for column, text, longest in lengths:
         if len(text) > longest:
             return "too_long", column, text
+        if hides(text):
+            return "hidden_characters", column, ascii(text)
     for variant in known:
         try:
             opened(variant, entry)

@@ -34,6 +34,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "number_missing": ("the entry has no number", "give the number as printed"),
     "number_doubled": ("the number stands twice in the table", "number the entries apart"),
     "too_long": ("the text is too long", "shorten it"),
+    "hidden_characters": (
+        "the text holds characters that nobody sees",
+        "take out controls, direction marks and characters without width",
+    ),
     "nothing_to_play": ("the entry has neither moves nor a position", "give one of them"),
     "too_many_moves": ("the entry has more than 40 plies", "shorten the line"),
     "set_up_in_moves": ("a set-up stands among the moves", "move it to the column fen"),
