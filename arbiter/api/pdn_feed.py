@@ -26,15 +26,20 @@ def pdn_response(games: Iterable[tuple[PairingGame, View]], *, filename: str) ->
 
 
 def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
-    """The moves that the view shows, with the time left after each, and its result."""
+    """The moves that the view shows, with the time left after each, and its result.
+
+    Behind a move that stood though the law has none such, the position is set up.
+    """
     history = state_of(pairing_game.game).history
-    moves = tuple(
+    shown_moves = (
         PdnMove(move=move, clock_ms={shown["by"]: _whole_seconds(shown["left_ms"])})
         for move, shown in zip(history.moves, view["moves"], strict=False)
     )
+    moves, set_ups = pdn.played_line(history.start_position, shown_moves)
     return pdn.Game(
         start=history.start_position,
         moves=moves,
+        set_ups=set_ups,
         tags=tags(pairing_game, view),
         result=view["result"]["result"] if view["result"] else "*",
     )

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
-from arbiter.rules import pdn
+from arbiter.rules import get_variant, pdn
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.position import Position
 
+RUSSIAN = get_variant("russian")
 REPETITION_PLIES = 8
 
 
@@ -42,8 +43,8 @@ def read_games(path: Path, pack: str) -> tuple[list[RecordedGame], list[str]]:
     games: list[RecordedGame] = []
     faults: list[str] = []
     with path.open("rb") as stream:
-        for number, game in enumerate(pdn.read(stream, variant="russian"), start=1):
-            if not game.complete or game.start is None:
+        for number, game in enumerate(pdn.read(stream, variant=RUSSIAN), start=1):
+            if not game.complete or game.start is None or game.set_ups:
                 faults.append(f"game {number}: {'; '.join(map(str, game.faults))}")
                 continue
             histories = [GameHistory.start(game.start, pack=pack)]
@@ -54,7 +55,7 @@ def read_games(path: Path, pack: str) -> tuple[list[RecordedGame], list[str]]:
                     number=number,
                     white=game.tags.get("White", "") or f"White {number}",
                     black=game.tags.get("Black", "") or f"Black {number}",
-                    fen=game.tags.get("FEN"),
+                    fen=None if game.start == RUSSIAN.initial() else game.start.fen(),
                     moves=tuple(played.move.notation("full") for played in game.moves),
                     result=game.result,
                     histories=tuple(histories),

@@ -27,6 +27,14 @@ def test_a_game_with_a_fault_is_left_out_and_named(tmp_path: Path) -> None:
     assert faults[0].startswith("game 1:")
 
 
+def test_a_game_that_a_set_up_breaks_off_cannot_be_officiated_and_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "broken_off.pdn"
+    file.write_text('1. c3-d4 /FEN "B:Wa1,c3:Bf6,h8"/ 1... h8-g7 *\n/FEN "W:WKa1:BKc1"/ *')
+    (game,), faults = read_games(file, "ru-2013")
+    assert game.fen == "W:WKa1:BKc1"
+    assert "setup_inside_game" in faults[0]
+
+
 def test_a_repetition_is_found_that_the_law_upholds_and_does_not_end_before(
     games: list[RecordedGame],
 ) -> None:

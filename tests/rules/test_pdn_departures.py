@@ -180,7 +180,6 @@ REFUSED: dict[str, str | bytes] = {
         'K33,K37,K43,K44,K47,K48"]\n1. 16-11 *'
     ),
     "too_many_moves": f'[FEN "W:WKa3:BKh8"]\n{ROUND_ABOUT} 1/2-1/2',
-    "setup_inside_game": '1. c3-d4 /FEN "W:Wc3:Bd6"/ *',
     "result_contradicts_tag": '[Result "0-1"]\n1. c3-d4 1-0',
     "unclosed_comment": "1. c3-d4 * {so",
     "nested_comment": "1. c3-d4 {a {b} c} *",
@@ -201,6 +200,9 @@ REFUSED: dict[str, str | bytes] = {
     "too_many_faults": "1. c3-d4 " + "} " * (MAX_FAULTS_PER_GAME + 1) + "*",
 }
 
+TOLD = {"setup_inside_game": '1. c3-d4 /FEN "W:Wc3:Bd6,h8"/ 2. c3-b4 *'}
+"""PDN 3.0 has it so, yet whoever reads the game has to know."""
+
 OF_A_FILE = {"invalid_pdn"}
 """Told of a file that is read by the command, see the tests of that."""
 
@@ -215,9 +217,10 @@ EXAMPLES = [(code, example) for code, examples in FORGIVEN.items() for example i
 
 def test_every_kind_of_fault_has_its_example() -> None:
     for code, kind in FAULTS.items():
-        table = FORGIVEN if kind.severity == "warning" else REFUSED
+        departs = FORGIVEN if kind.departs else TOLD
+        table = departs if kind.severity == "warning" else REFUSED
         assert code in table or code in OF_A_FILE, code
-    assert set(FORGIVEN) | set(REFUSED) | OF_A_FILE == set(FAULTS)
+    assert set(FORGIVEN) | set(REFUSED) | set(TOLD) | OF_A_FILE == set(FAULTS)
     assert all(FORGIVEN.values())
 
 
@@ -243,6 +246,16 @@ def test_strict_reading_refuses_what_is_forgiven_and_takes_what_is_meant(
     assert not game.complete
     if example.plain:
         assert read_one(example.plain, strict=True).complete
+
+
+@pytest.mark.parametrize("code", TOLD)
+@pytest.mark.parametrize("strict", [False, True])
+def test_what_pdn_allows_and_the_reader_has_to_know_is_told_and_never_refused(
+    code: str, strict: bool
+) -> None:
+    game = read_one(TOLD[code], strict=strict)
+    assert [(fault.code, fault.severity) for fault in game.faults] == [(code, "warning")]
+    assert game.complete
 
 
 @pytest.mark.parametrize("code", REFUSED)

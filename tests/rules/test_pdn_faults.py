@@ -41,10 +41,8 @@ def place(fault: pdn.Fault) -> tuple[str, int, int, int, int, str]:
         ("1. c3-d4 {a {b} c} d6-c5 *", ("nested_comment", 1, 1, 1, 18, "error")),
         ("1. c3-d4 ) d6-c5 *", ("stray_parenthesis", 1, 1, 1, 10, "error")),
         ("1. c3-d4 " + "x" * 201 + " *", ("token_too_long", 1, 2, 1, 10, "error")),
-        (
-            '1. c3-d4 /FEN "W:Wc3:Bd6"/ d6-c5 *',
-            ("setup_inside_game", 1, 2, 1, 10, "error"),
-        ),
+        ('1. c3-d4 /FEN "W:Wc3:Bd6"/ *', ("setup_inside_game", 1, 1, 1, 10, "warning")),
+        ('1. c3-d4 /FEN "W:Wc9:Bd6"/ *', ("invalid_fen", 1, 1, 1, 10, "error")),
         ("[White A]\n1. c3-d4 *", ("invalid_tag", 1, 0, 1, 1, "error")),
         ('[White "A]\n1. c3-d4 *', ("invalid_tag", 1, 0, 1, 1, "error")),
         ('[FEN "?:W3:B4"]\n*', ("invalid_fen", 1, 0, 1, 1, "error")),

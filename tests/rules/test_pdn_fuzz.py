@@ -54,7 +54,7 @@ def check(source: str | bytes) -> None:
             assert fault.game == index
             assert 1 <= fault.line <= lines + 1
             assert fault.column >= 1
-            assert 0 <= fault.ply <= len(game.moves) + game.unread + 1
+            assert 0 <= fault.ply <= game.plies + game.unread + 1
             assert fault.message
         assert game.complete or any(fault.severity == "error" for fault in game.faults)
         assert game.unread == 0 or not game.complete

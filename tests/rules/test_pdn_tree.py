@@ -22,7 +22,7 @@ def same_when_written_and_read(game: pdn.Game) -> bool:
     return again == replace(game, tags=pdn.tags_of(game))
 
 
-def moves_of(line: pdn.Game | pdn.Variation) -> list[str]:
+def moves_of(line: pdn.Game | pdn.Variation | pdn.SetUp) -> list[str]:
     return [str(move.move) for move in line.moves]
 
 
@@ -73,7 +73,7 @@ def test_clocks_marks_and_numbers_are_kept_inside_a_variation() -> None:
         ("1. c3-b4 XXX ! {so} (b6-a5 ; a } b\n) $3", 1, "XXX", 20),
         ("- - 2. b4-a5", 0, "-", 11),
         ("c3-b4 2-0 f6-g5", 1, "f6-g5", 21),
-        ('/FEN "W:Wc9:Bd6"/ c3-b4', 0, "W:Wc9:Bd6", 29),
+        ('/FEN "W:Wc9:Bd6"/ c3-b4', 0, "W:Wc9:Bd6", 11),
     ],
 )
 def test_a_fault_in_a_variation_is_named_and_spoils_neither_the_game_nor_the_text(
@@ -100,15 +100,100 @@ def test_each_fault_of_a_variation_has_its_place_and_strict_reading_refuses_it()
 
 def test_a_position_may_be_set_up_and_a_move_be_passed_inside_a_variation() -> None:
     game = read_one(
-        '1. c3-d4 (/FEN "B:We3:Bd6,h8"/ 1... {x} d6-c5 2. e3-f4) d6-c5 (/FEN "W::"/ 2. b2-c3) *'
+        '1. c3-d4 (/FEN "B:We3:Bd6,h8"/ {x} 1... d6-c5 2. e3-f4) d6-c5 (/FEN "W::"/ 2. b2-c3) *'
     )
     (elsewhere,) = game.moves[0].variations
-    assert elsewhere.moves[0].setup == get_variant("russian").parse_fen("B:We3:Bd6,h8")
-    assert elsewhere.moves[0].before == "x"
+    assert elsewhere.moves == ()
+    (set_up,) = elsewhere.set_ups
+    assert set_up.position == get_variant("russian").parse_fen("B:We3:Bd6,h8")
+    assert (set_up.comment, moves_of(set_up)) == ("x", ["d6-c5", "e3-f4"])
     (passed,) = game.moves[1].variations
-    assert passed.moves[0].setup is not None
-    assert passed.moves[0].setup.to_move == "white"
-    assert [fault.code for fault in game.faults] == ["comment_behind_number"]
+    assert passed.set_ups[0].position.to_move == "white"
+    assert not game.faults
+    assert same_when_written_and_read(game)
+
+
+def test_a_game_is_read_on_from_a_position_that_is_set_up_inside_it() -> None:
+    game = read_one(
+        "1. c3-d4 d6-c5 {so} "
+        '/FEN "B:Wa1,c3:Bf6,h8"/ $2 {[%clock w0:59:00] left} (2... h8-g7 {a}) {b} '
+        '2... f6-g5 3. c3-d4 /FEN "W:Wa1:Bh8"/ /FEN "B:Wa3:Bh8"/ h8-g7 /FEN "W:Wa3:Bc3"/ {end} *'
+    )
+    assert moves_of(game) == ["c3-d4", "d6-c5"]
+    assert game.moves[1].comment == "so"
+    first, empty, third, last = game.set_ups
+    assert (moves_of(first), first.nags) == (["f6-g5", "c3-d4"], (2,))
+    assert (first.comment, first.clock_ms) == ("left", {"white": 3_540_000})
+    (instead,) = first.variations
+    assert (moves_of(instead), instead.comment_behind) == (["h8-g7"], "b")
+    assert [moves_of(line) for line in (empty, third, last)] == [[], ["h8-g7"], []]
+    assert (last.comment, game.plies, game.unread) == ("end", 5, 0)
+    assert [(fault.code, fault.ply, fault.count) for fault in game.faults] == [
+        ("setup_inside_game", 2, 4)
+    ]
+    assert game.complete
+    assert same_when_written_and_read(game)
+
+
+def test_a_set_up_before_the_first_move_is_the_start_of_a_game_whose_tags_set_up_none() -> None:
+    moves = '{a} /FEN "B:We3:Bd6,h8"/ {b} (1... h8-g7) 1... d6-c5 *'
+    game = read_one(moves)
+    assert game.start == get_variant("russian").parse_fen("B:We3:Bd6,h8")
+    assert (moves_of(game), game.comment, len(game.variations)) == (["d6-c5"], "a b", 1)
+    assert not game.faults
+    assert same_when_written_and_read(game)
+    tagged = read_one(f'[FEN "W:Wc3:Bf6"]\n{moves}')
+    assert tagged.start == get_variant("russian").parse_fen("W:Wc3:Bf6")
+    assert (tagged.moves, moves_of(tagged.set_ups[0])) == ((), ["d6-c5"])
+    assert same_when_written_and_read(tagged)
+
+
+def test_the_standards_own_example_of_a_first_move_that_was_illegal_is_read() -> None:
+    (game,) = pdn.read(
+        '/FEN "W:W31-50:B1-20"/\n/FEN "B:W28,31,33-50:B1-18,20"/\n01... 14-19',
+        variant="international",
+    )
+    assert game.start == get_variant("international").initial()
+    (forgot,) = game.set_ups
+    assert moves_of(forgot) == ["14-19"]
+    assert [fault.code for fault in game.faults] == ["setup_inside_game", "missing_result"]
+
+
+def test_moves_behind_a_set_up_are_numbered_as_the_file_numbers_them() -> None:
+    game = read_one('1. c3-d4 /FEN "W:Wc3:Bf6,h8"/ 30. c3-b4 f6-g5 31. b4-a5 /FEN "W::"/ a5-b6 *')
+    assert [fault.code for fault in game.faults] == ["setup_inside_game"]
+    text = pdn.write([game])
+    assert '/FEN "W:Wc3:Bf6,h8"/ 30. c3-b4 f6-g5 31. b4-a5' in text
+    assert '"/ 32. a5-b6 *' in " ".join(text.split())
+    assert same_when_written_and_read(game)
+    wrong = read_one('1. c3-d4 /FEN "W:Wc3:Bf6,h8"/ 30. c3-b4 40. f6-g5 *')
+    assert "move_number" in [fault.code for fault in wrong.faults]
+
+
+def test_what_cannot_be_played_behind_a_set_up_is_an_error_and_kept() -> None:
+    game = read_one('1. c3-d4 /FEN "W:Wc3:Bf6,h8"/ 2. c3-b4 f6-c3 /FEN "W:Wa1:Bh8"/ {x} 3. a1-b2 *')
+    assert [fault.code for fault in game.faults] == ["setup_inside_game", "illegal_move"]
+    assert (game.plies, game.unread) == (2, 2)
+    assert game.unread_text == ("f6-c3", '/FEN "W:Wa1:Bh8"/', "{x}", "3.", "a1-b2")
+    assert same_when_written_and_read(game)
+    game = read_one('1. c3-d4 d6-c5 /FEN "W:Wc9:Bf6"/ {y} 2. c3-b4 *')
+    assert game.unread_text == ('/FEN "W:Wc9:Bf6"/', "{y}", "2.", "c3-b4")
+    assert (len(game.moves), game.unread, game.complete) == (2, 1, False)
+    assert same_when_written_and_read(game)
+
+
+def test_a_man_may_stand_uncrowned_where_it_is_set_up() -> None:
+    game = read_one('[FEN "W:Wa7:Bh8"]\n/FEN "B:Wb8:Bh8"/ 1... h8-g7 *')
+    (stood,) = game.set_ups
+    assert stood.position.pieces()["b8"].king is False
+    assert moves_of(stood) == ["h8-g7"]
+    assert same_when_written_and_read(game)
+
+
+def test_numeric_annotations_before_the_first_move_are_kept() -> None:
+    game = read_one("$1 {so} 1. c3-d4 ($3 1. c3-b4) d6-c5 *")
+    assert (game.nags, game.moves[0].variations[0].nags) == ((1,), (3,))
+    assert not game.faults
     assert same_when_written_and_read(game)
 
 

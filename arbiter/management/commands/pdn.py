@@ -48,7 +48,7 @@ class Report:
         """Count a game and judge it, under ``pack_id`` or the pack of its variant."""
         self.games += 1
         self.complete += game.complete
-        self.plies += len(game.moves)
+        self.plies += game.plies
         self.faults += game.faults
         if game.start is None:
             return

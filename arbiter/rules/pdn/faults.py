@@ -37,6 +37,8 @@ class FaultKind(NamedTuple):
 
     severity: Severity
     message: str
+    departs: bool = True
+    """Strict reading makes a warning an error; it does not where PDN 3.0 has it so."""
 
 
 FAULTS: dict[str, FaultKind] = {
@@ -53,7 +55,11 @@ FAULTS: dict[str, FaultKind] = {
         "error", "{move!r} is not looked for: too many captures are possible; position {position}"
     ),
     "too_many_moves": FaultKind("error", "a game of more than {limit} half-moves is not read"),
-    "setup_inside_game": FaultKind("error", "a set-up inside a game is not read: {token!r}"),
+    "setup_inside_game": FaultKind(
+        "warning",
+        "a position is set up here ({fen}): the law judges the game up to this place",
+        departs=False,
+    ),
     "result_contradicts_tag": FaultKind(
         "error", "the game ends with {result!r}, its tag says {tag!r}"
     ),
@@ -236,7 +242,7 @@ class FaultLog:
         elif len(self.found) > MAX_FAULTS_PER_GAME:
             return
         self._first.setdefault(code, len(self.found))
-        if self.strict:
+        if self.strict and FAULTS[code].departs:
             severity = "error"
         self.found.append(
             Fault(self.file, self.game, ply, at.line, at.column, code, severity, params)

@@ -19,9 +19,9 @@ class Variation:
     """A line that was not played; it begins in the place of the move that it stands behind.
 
     Args:
-        moves: its half-moves up to the first that cannot be played.
-        comment: what is said before its first move.
-        variations: variations that stand before its first move.
+        moves: its half-moves up to the first that cannot be played, or to its first set-up.
+        set_ups: the positions set up in it, each with the line from there.
+        nags, comment, variations: what stands before its first move.
         result: what it ends with; nothing if that is not said.
         unread: the tokens, as they are written, from the first that cannot be played on.
         comment_behind: what is said behind its closing parenthesis.
@@ -29,11 +29,41 @@ class Variation:
     """
 
     moves: tuple[PdnMove, ...] = ()
+    set_ups: tuple[SetUp, ...] = ()
+    nags: tuple[int, ...] = ()
     comment: str = ""
     variations: tuple[Variation, ...] = ()
     result: Result | None = None
     unread: tuple[str, ...] = ()
     comment_behind: str = ""
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetUp:
+    """A position that is set up in the midst of a line, and how the line goes on from there.
+
+    PDN 3.0 provides it for illegal moves that stood, for what a board failed to record, and for
+    side steps of an analysis. What the law says of a game ends before it.
+
+    Args:
+        position: a man may stand uncrowned on its promotion row.
+        moves: half-moves up to the next set-up, or to the first that cannot be played.
+        clock_ms: time left on the clocks at this position, in milliseconds.
+        nags, comment, variations: what stands before the first of these moves.
+        half_move: the half-move that is due, as the file numbers it: even for White, from 0; if
+            nothing, the half-moves before it say so.
+        line, column: where it stands in the file, from 1.
+    """
+
+    position: Position
+    moves: tuple[PdnMove, ...] = ()
+    clock_ms: ClockTimes = field(default_factory=dict)
+    nags: tuple[int, ...] = ()
+    comment: str = ""
+    variations: tuple[Variation, ...] = ()
+    half_move: int | None = field(default=None, compare=False)
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
 
@@ -45,7 +75,6 @@ class PdnMove:
     Args:
         move: the legal move.
         text: the move as the file writes it.
-        setup: the position that is set up before it; only a variation may do that.
         before: what is said between its number and the move.
         comment: what is said behind it, clock times left out.
         clock_ms: time left on the clocks after it, in milliseconds.
@@ -57,7 +86,6 @@ class PdnMove:
 
     move: Move
     text: str = field(default="", compare=False)
-    setup: Position | None = None
     before: str = ""
     comment: str = ""
     clock_ms: ClockTimes = field(default_factory=dict)
@@ -75,11 +103,12 @@ class Game:
     Args:
         start: position from which the moves are played; none if it is not known (an unknown
             GameType, a FEN that is no position): then there are no moves either.
-        moves: half-moves up to the first fault that stops the replay.
+        moves: half-moves up to the first fault that stops the replay, or to the first set-up. Only
+            these can be judged as one game.
+        set_ups: the positions set up inside the game, each with the moves from there.
         tags: in their order, the first of each name; Result and GameType as they were written.
         result: White's points first, ``*`` if there is none.
-        comment: what is said before the first move.
-        variations: variations that stand before the first move.
+        nags, comment, variations: what stands before the first move.
         index: number of the game in its file, from 1.
         unread: half-moves of the text that were not replayed.
         unread_text: its tokens from the first of these on, as they are written.
@@ -89,8 +118,10 @@ class Game:
 
     start: Position | None
     moves: tuple[PdnMove, ...] = ()
+    set_ups: tuple[SetUp, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
     result: Result = "*"
+    nags: tuple[int, ...] = ()
     comment: str = ""
     variations: tuple[Variation, ...] = ()
     index: int = field(default=1, compare=False)
@@ -103,6 +134,11 @@ class Game:
     def variant(self) -> Variant | None:
         """The variant that is played, if it is known."""
         return self.start.variant if self.start else None
+
+    @property
+    def plies(self) -> int:
+        """Half-moves replayed, those behind set-ups among them."""
+        return len(self.moves) + sum(len(set_up.moves) for set_up in self.set_ups)
 
     @property
     def complete(self) -> bool:

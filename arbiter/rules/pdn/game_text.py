@@ -121,7 +121,7 @@ class GameText:
     def finish(self) -> None:
         """Settle the result, once everything is read."""
         self._take_odd_result()
-        if not (self.tags or self.moves or self.line.stopped):
+        if not (self.tags or self.moves or self.line.set_ups or self.line.stopped):
             self.log.add("empty_game", self.last, 0)
         tag = self.tag("Result")
         tagged = read_result(tag.value) if tag else None
@@ -145,7 +145,9 @@ class GameText:
     def _take_odd_result(self) -> None:
         """Take a last "move" that is the Result tag's text (``4-6``) for what it is."""
         tag = self.tag("Result")
-        if self.ending or not self.moves or not tag or self.moves[-1].text != tag.value.strip():
+        if self.ending or not self.moves or self.line.ends_with_set_up or not tag:
+            return
+        if self.moves[-1].text != tag.value.strip():
             return
         last = self.moves.pop()
         self.ending = (last.text, last.place)

@@ -199,7 +199,8 @@ class _Parser:
 
     def _open(self, game: GameText, outer: LineText, opening: Token, depth: int) -> LineReader:
         """A line in the place of the last move of another; beyond the depth it is not read."""
-        line = LineText(opening.place, max(outer.ply - 1, outer.first_ply))
+        behind = outer.ply if outer.ends_with_set_up else outer.ply - 1
+        line = LineText(opening.place, max(behind, outer.first_ply))
         outer.variations_of_last().append(line)
         if depth > MAX_DEPTH:
             game.log.add("variation_too_deep", opening.place, game.ply, limit=MAX_DEPTH)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from arbiter.rules.pdn.game_text import GameText
 from arbiter.rules.pdn.lexer import MAX_WORD, Token
-from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, comment_piece, setup_piece
+from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, comment_piece
 from arbiter.rules.pdn.results import read_result
 
 MAX_MOVES = 5_000
@@ -35,7 +35,7 @@ class LineReader:
         game: the game it belongs to.
         line: what is read of it.
         main: it is the line that was played.
-        number, setup, before: what was read before a move that is still to come.
+        number, before: what was read before a move that is still to come.
         depth: parentheses that are open in a stopped line.
     """
 
@@ -43,7 +43,6 @@ class LineReader:
     line: LineText
     main: bool = True
     number: Token | None = None
-    setup: str = ""
     before: list[Comment] = field(default_factory=list)
     depth: int = 0
 
@@ -61,14 +60,12 @@ class LineReader:
                 self.number = token
             case "word":
                 self._word(token)
-            case "strength" if self.line.moves:
+            case "strength" if self.line.moves and not self.line.ends_with_set_up:
                 self._strength(token)
             case "nag":
                 self._nag(token)
-            case "setup" if not self.main and _SETUP.fullmatch(token.text):
+            case "setup":
                 self._set_up(token)
-            case "setup" if self.main:
-                self._stop("setup_inside_game", token)
             case _:
                 self._stop(token.fault or "unknown_token", token)
 
@@ -83,15 +80,10 @@ class LineReader:
 
     def end(self) -> None:
         """Keep what was read before a move that never came, and close what was left open."""
-        if self.setup:
-            self.line.stopped = True
-            self.line.rest.append(setup_piece(self.setup))
-            self.line.rest += [comment_piece(comment.text) for comment in self.before]
-        else:
-            self.line.comments_of_last().extend(self.before)
+        self.line.comments_of_last().extend(self.before)
         if self.number is not None:
             self._number_alone()
-        self.number, self.setup, self.before = None, "", []
+        self.number, self.before = None, []
         rest = self.line.rest
         rest += [")"] * (rest.count("(") - rest.count(")"))
 
@@ -107,7 +99,7 @@ class LineReader:
             return
         comment = Comment(text, token.place)
         self._note_behind_number(token)
-        if self.number is not None or self.setup:
+        if self.number is not None:
             self.before.append(comment)
         else:
             self.line.comments_of_last().append(comment)
@@ -130,14 +122,13 @@ class LineReader:
             number, place = (
                 (self.number.text, self.number.place) if self.number else ("", token.place)
             )
-            move = MoveText(token.text, token.place, number, place, self.setup, self.before)
+            move = MoveText(token.text, token.place, number, place, self.before)
             line.moves.append(move)
-            self.number, self.setup = None, ""
-            self.before = []
+            self.number, self.before = None, []
 
     def _end_with(self, token: Token) -> None:
         """End a variation with a result."""
-        if self.line.result or self.setup:
+        if self.line.result:
             self._stop("unknown_token", token)
         else:
             self.end()
@@ -169,18 +160,16 @@ class LineReader:
 
     def _nag(self, token: Token) -> None:
         self._note_behind_number(token)
-        if not self.line.moves:
-            if self.game.has_room(len(token.text), token.place):
-                self.line.comments_of_last().append(Comment(token.text, token.place))
-        elif self.game.has_room(4, token.place):
-            self.line.moves[-1].nags.append(int(token.text[1:]))
+        if self.game.has_room(4, token.place):
+            self.line.last.nags.append(int(token.text[1:]))
 
     def _set_up(self, token: Token) -> None:
         found = _SETUP.fullmatch(token.text)
-        if found is None or self.setup or self.line.result:
+        if found is None or self.line.result:
             self._stop("unknown_token", token)
-        else:
-            self.setup = found[1]
+        elif self.game.has_room(len(token.text), token.place):
+            self.end()
+            self.line.set_ups.append(SetUpText(found[1], token.place, len(self.line.moves)))
             if not token.text.startswith("/FEN"):
                 params = {"token": token.text}
                 self.game.log.add("setup_spelling", token.place, self.game.ply, **params)
@@ -195,14 +184,12 @@ class LineReader:
                 "variation_unread", token.place, self.game.ply, token=token.text, reason=code
             )
         rest = self.line.rest
-        if self.setup:
-            rest.append(setup_piece(self.setup))
         if self.number is not None:
             rest.append(self.number.text)
         rest += [comment_piece(comment.text) for comment in self.before]
         if self.line.result:
             rest.insert(0, self.line.result)
-        self.number, self.setup, self.before = None, "", []
+        self.number, self.before = None, []
         self.line.result, self.line.stopped = "", True
         self._keep(token)
 

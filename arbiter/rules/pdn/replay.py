@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, RulesError
 from arbiter.rules.move import Move
 from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.game import Game, PdnMove, Variation
+from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation
 from arbiter.rules.pdn.game_text import GameText
 from arbiter.rules.pdn.game_type import GameType, parse_game_type, well_spelled
-from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, pieces_from
+from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, pieces_from
 from arbiter.rules.pdn.move_spelling import Notation, notation_of
 from arbiter.rules.pdn.naming import Naming, naming
 from arbiter.rules.pdn.results import of_other_kind, read_result
@@ -22,7 +23,7 @@ from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
 
 _LEADING_ZERO = re.compile(r"(?<![0-9a-zA-Z])0+(?=[1-9])")
-_NUMBER = re.compile(r"(\d*)(.*)", re.DOTALL)
+_NUMBER = re.compile(r"([0-9]*)(.*)", re.DOTALL)
 _SIGN = re.compile(r"[-:x]")
 _NULL_MOVE = re.compile(r"\s*([WB])\s*:\s*[WB]?\s*:\s*[WB]?\s*", re.IGNORECASE)
 
@@ -43,27 +44,31 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         _check_kind_of_results(text, game_type)
     variant = _variant(text, game_type, asked, default)
     line, start = text.line, None
-    played = Variation(unread=tuple(pieces_from(line, 0)))
+    played = Variation(unread=tuple(pieces_from(line, 0, 0)))
     if variant is not None:
         names = naming(variant, game_type.details if game_type else None)
         start = _start(text, variant, game_type, names)
         if start is not None:
             notation = notation_of(variant, game_type)
-            played = _Replay(text.log, names, notation).main_line(line, start)
+            fen = text.tag("FEN")
+            set_up = fen is not None and bool(fen.value.strip())
+            start, played = _Replay(text.log, names, notation).main_line(line, start, set_up=set_up)
     encodings = text.encodings
-    return Game(
+    game = Game(
         start=start,
         moves=played.moves,
+        set_ups=played.set_ups,
         tags={name: tag.value for name, tag in text.tags.items()},
         result=text.result,
-        comment=_joined(line.comments),
+        nags=played.nags,
+        comment=played.comment if start is not None else _joined(line.comments),
         variations=played.variations,
         index=text.log.game,
-        unread=text.unread + text.ply - len(played.moves),
         unread_text=played.unread,
         faults=text.log.in_order(),
         encoding="mixed" if len(encodings) > 1 else next(iter(encodings), "ascii"),
     )
+    return replace(game, unread=text.unread + text.ply - game.plies)
 
 
 def _check_kind_of_results(text: GameText, game_type: GameType) -> None:
@@ -144,6 +149,20 @@ def _joined(comments: list[Comment]) -> str:
     return " ".join([comment.text for comment in comments])
 
 
+class _Stretch(NamedTuple):
+    """Moves from one set-up to the next.
+
+    Args:
+        position, half_move: behind the last of them.
+        stopped: the move of the line that could not be played, and the set-ups before it.
+    """
+
+    moves: tuple[PdnMove, ...]
+    position: Position
+    half_move: int
+    stopped: tuple[int, int] | None
+
+
 @dataclass(slots=True)
 class _Replay:
     """Plays the lines of one game over.
@@ -162,40 +181,57 @@ class _Replay:
     ply: int = 0
     inside: bool = False
 
-    def main_line(self, line: LineText, start: Position) -> Variation:
-        """The moves of the game, with what stands before the first and behind the last."""
-        black_began = start.to_move == "black"
-        return self._line(line, start, int(black_began))
+    def main_line(
+        self, line: LineText, start: Position, *, set_up: bool
+    ) -> tuple[Position, Variation]:
+        """The position that the game starts from, its moves and what stands about them.
+
+        A set-up before everything else is the start, unless the tags ``set_up`` another.
+        """
+        if not set_up and line.begins_with_set_up:
+            begin = self._initial_set_up(line.set_ups[0], start)
+            if begin is not None:
+                start, line = begin, line.from_first_set_up()
+        return start, self._line(line, start, int(start.to_move == "black"))
 
     def _line(self, line: LineText, start: Position, half_move: int) -> Variation:
         """A line played from ``start``, where ``half_move`` is due: even for White, from 0."""
         before_first = self._variations(line.variations, start, half_move)
-        position, previous = start, start
-        moves: list[PdnMove] = []
-        unread: tuple[str, ...] = ()
-        for nth, written in enumerate(line.moves):
-            if not self.inside:
-                self.ply = nth + 1
-            if written.setup:
-                set_up = self._set_up(written, position)
-                if set_up is None:
-                    unread = tuple(pieces_from(line, nth))
-                    break
-                position = set_up
-                half_move += half_move % 2 != (position.to_move == "black")
-            if written.number:
-                self._check_number(written, half_move)
-            move = self._move(written, position)
-            if move is None:
-                unread = tuple(pieces_from(line, nth))
+        stretch = self._stretch(line, 0, start, half_move)
+        moves, set_ups = stretch.moves, []
+        for nth, written in enumerate(line.set_ups):
+            if stretch.stopped is not None:
                 break
-            previous, position = position, position.after(move)
-            moves.append(self._pdn_move(written, move, previous, half_move))
-            half_move += 1
-        else:
-            unread = tuple(line.rest)
+            position = self._set_up(written, stretch.position)
+            if position is None:
+                stretch = stretch._replace(stopped=(written.at, nth))
+                break
+            due = stretch.half_move
+            due += due % 2 != (position.to_move == "black")
+            numbered = _numbered(line, nth, position)
+            half_move = due if numbered is None else numbered
+            comment, clock_ms = self._comment(written.comments, opponent(position.to_move))
+            variations = self._variations(written.variations, position, half_move)
+            stretch = self._stretch(line, nth + 1, position, half_move)
+            set_ups.append(
+                SetUp(
+                    position=position,
+                    moves=stretch.moves,
+                    clock_ms=clock_ms,
+                    nags=tuple(written.nags),
+                    comment=comment,
+                    variations=variations,
+                    half_move=None if half_move == due else half_move,
+                    line=written.place.line,
+                    column=written.place.column,
+                )
+            )
+        stopped = stretch.stopped
+        unread = tuple(line.rest) if stopped is None else tuple(pieces_from(line, *stopped))
         return Variation(
-            moves=tuple(moves),
+            moves=moves,
+            set_ups=tuple(set_ups),
+            nags=tuple(line.nags),
             comment=_joined(line.comments),
             variations=before_first,
             result=None if unread else read_result(line.result),
@@ -204,6 +240,26 @@ class _Replay:
             line=line.place.line,
             column=line.place.column,
         )
+
+    def _stretch(
+        self, line: LineText, set_ups: int, position: Position, half_move: int
+    ) -> _Stretch:
+        """The moves of a line behind so many of its set-ups, up to the next."""
+        moves: list[PdnMove] = []
+        first, last = line.stretch(set_ups)
+        written_moves = line.moves if last - first == len(line.moves) else line.moves[first:last]
+        for nth, written in enumerate(written_moves, start=first):
+            if not self.inside:
+                self.ply = nth + 1
+            if written.number:
+                self._check_number(written, half_move)
+            move = self._move(written, position)
+            if move is None:
+                return _Stretch(tuple(moves), position, half_move, (nth, set_ups))
+            before, position = position, position.after(move)
+            moves.append(self._pdn_move(written, move, before, half_move))
+            half_move += 1
+        return _Stretch(tuple(moves), position, half_move, None)
 
     def _variations(
         self, lines: list[LineText], start: Position, half_move: int
@@ -215,24 +271,44 @@ class _Replay:
         self.inside = was_inside
         return variations
 
-    def _set_up(self, written: MoveText, position: Position) -> Position | None:
-        """The position of a set-up; an empty board means that a side passes its move."""
-        fen = written.setup
+    def _initial_set_up(self, written: SetUpText, initial: Position) -> Position | None:
+        """The start that a set-up gives; nothing where a tag could not give it."""
+        try:
+            position = self._position(written.fen, initial, uncrowned=False)
+        except InvalidFen:
+            return None
+        self._note_spelling(written)
+        return position
+
+    def _set_up(self, written: SetUpText, before: Position) -> Position | None:
+        """The position of a set-up, or nothing and a fault."""
+        try:
+            position = self._position(written.fen, before, uncrowned=True)
+        except InvalidFen as error:
+            if self.inside:
+                self._unread(written.place, written.fen, f"{error.code}: {error.reason}")
+            else:
+                params = {"variant": before.variant.slug, "reason": error.reason}
+                self.log.add(error.code, written.place, written.at, fen=written.fen, **params)
+            return None
+        self._note_spelling(written)
+        if not self.inside:
+            self.log.add("setup_inside_game", written.place, written.at, fen=written.fen)
+        return position
+
+    def _position(self, fen: str, before: Position, *, uncrowned: bool) -> Position:
+        """What a set-up says; an empty board means that a side passes its move."""
         passed = _NULL_MOVE.fullmatch(fen)
         if passed is not None:
             side: Side = "white" if passed[1].upper() == "W" else "black"
-            if side == opponent(position.to_move):
-                for code in fen_spelling.departures(fen):
-                    self.log.add(code, written.place, self.ply, fen=fen)
-                return position.with_to_move(side)
-        try:
-            set_up = position.variant.parse_fen(self.names.fen(fen) if self.names else fen)
-        except InvalidFen as error:
-            self._unread(written.place, fen, f"{error.code}: {error.reason}")
-            return None
-        for code in fen_spelling.departures(fen):
-            self.log.add(code, written.place, self.ply, fen=fen)
-        return set_up
+            if side == opponent(before.to_move):
+                return before.with_to_move(side)
+        named = self.names.fen(fen) if self.names else fen
+        return before.variant.parse_fen(named, uncrowned=uncrowned)
+
+    def _note_spelling(self, written: SetUpText) -> None:
+        for code in fen_spelling.departures(written.fen):
+            self.log.add(code, written.place, self.ply, fen=written.fen)
 
     def _unread(self, place: Place, token: str, reason: str) -> None:
         self.log.add("variation_unread", place, self.ply, token=token, reason=reason)
@@ -313,7 +389,6 @@ class _Replay:
         return PdnMove(
             move=move,
             text=written.text,
-            setup=position if written.setup else None,
             before=_joined(written.before) if written.before else "",
             comment=comment,
             clock_ms=clock_ms,
@@ -348,6 +423,13 @@ def _start_and_end(text: str, position: Position) -> Move | None:
     if start is None or end is None:
         return None
     return position.move_between(start, end)
+
+
+def _numbered(line: LineText, nth: int, position: Position) -> int | None:
+    """The half-move that the number of the first move behind a set-up says is due."""
+    first, last = line.stretch(nth + 1)
+    digits, _ = _parts(line.moves[first].number) if first < last else ("", "")
+    return 2 * (int(digits) - 1) + (position.to_move == "black") if digits else None
 
 
 def _parts(number: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from arbiter.rules.pdn.clocks import write_clocks
 from arbiter.rules.pdn.faults import UnwritableGame
-from arbiter.rules.pdn.game import Game, PdnMove, Variation
+from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation
 from arbiter.rules.pdn.game_type import number_of
 from arbiter.rules.pdn.results import of_other_kind, read_result
 from arbiter.rules.pdn.written_move import written_move
@@ -102,22 +102,38 @@ def _escaped(value: str) -> str:
 
 def _move_text(game: Game, start: Position) -> Iterator[str]:
     """The pieces of the move text between which a line may be broken."""
-    yield from _comment(game.comment)
-    yield from _variations(game.variations, start, int(start.to_move == "black"))
-    yield from _moves(game.moves, start, int(start.to_move == "black"))
+    yield from _line(game, start, int(start.to_move == "black"))
     yield from _as_written(game.unread_text)
     yield game.result
+
+
+def _line(line: Game | Variation, start: Position, half_move: int) -> Iterator[str]:
+    """A line from ``start``, where ``half_move`` is due: even for White, counted from 0."""
+    yield from _before_first(line, start, half_move)
+    yield from _moves(line.moves, start, half_move)
+    half_move += len(line.moves)
+    for set_up in line.set_ups:
+        position = set_up.position
+        half_move += half_move % 2 != (position.to_move == "black")
+        half_move = half_move if set_up.half_move is None else set_up.half_move
+        yield f'/FEN "{position.fen()}"/'
+        yield from _before_first(set_up, position, half_move, write_clocks(set_up.clock_ms))
+        yield from _moves(set_up.moves, position, half_move)
+        half_move += len(set_up.moves)
+
+
+def _before_first(
+    line: Game | Variation | SetUp, position: Position, half_move: int, clocks: str = ""
+) -> Iterator[str]:
+    yield from (f"${nag}" for nag in line.nags)
+    yield from _comment(line.comment, clocks)
+    yield from _variations(line.variations, position, half_move)
 
 
 def _moves(moves: Iterable[PdnMove], start: Position, half_move: int) -> Iterator[str]:
     """Moves from ``start``, where ``half_move`` is due: even for White, counted from 0."""
     position, interrupted = start, True
     for move in moves:
-        if move.setup is not None:
-            position = move.setup
-            half_move += half_move % 2 != (position.to_move == "black")
-            yield f'/FEN "{position.fen()}"/'
-            interrupted = True
         number, black_moves = divmod(half_move, 2)
         written = f"{written_move(move.move, position)}{move.annotation}"
         numbered = f"{number + 1}{'...' if black_moves else '.'}"
@@ -161,9 +177,7 @@ def _variations(
     for variation in variations:
         yield from _in_parentheses(
             [
-                *_comment(variation.comment),
-                *_variations(variation.variations, position, half_move),
-                *_moves(variation.moves, position, half_move),
+                *_line(variation, position, half_move),
                 *_as_written(variation.unread),
                 *([variation.result] if variation.result else []),
             ],
