@@ -19,7 +19,11 @@ from arbiter.compiled import BUILDS, GROUP, LAW, ROOT, folder_of_build, sources
 
 FROM_SOURCE = (
     "**/__init__.py",
-    "draw_counters/*.py",
+    "draw_counters/counting_rule.py",
+    "draw_counters/*_v_*.py",
+    "draw_counters/kings_only.py",
+    "draw_counters/main_road.py",
+    "draw_counters/no_change_of_forces.py",
     "flags.py",
     "outcome.py",
     "repetition.py",

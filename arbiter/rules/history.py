@@ -8,7 +8,7 @@ from typing import Literal
 
 from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.rules.draw_counters.order import Counts, first_counts, limits_met, next_counts
-from arbiter.rules.draw_counters.standing import HalfMove, Standing
+from arbiter.rules.draw_counters.standing import Standing, half_move_of, standing_of
 from arbiter.rules.errors import RulesError
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Outcome, drawn, won
@@ -64,7 +64,7 @@ class GameHistory:
             WrongPack: the pack is not for the variant of the position.
         """
         pack = _pack_for(position, pack)
-        standing = Standing.of(position)
+        standing = standing_of(position)
         counts = first_counts(pack.counting, standing)
         nothing_counted: Counts = (None,) * len(counts)
         outcome, needs = _brought(pack, 0, nothing_counted, counts, standing)
@@ -120,7 +120,7 @@ class GameHistory:
     @property
     def counters(self) -> dict[str, Counter]:
         """Every counting rule of the pack by name, in the order in which they are looked at."""
-        standing = Standing.of(self.position)
+        standing = standing_of(self.position)
         return {
             rule.name: rule.counter(count, standing)
             for rule, count in zip(self.pack.counting, self.counts, strict=True)
@@ -158,9 +158,9 @@ class GameHistory:
         positions, counts, outcome = list(self.positions), self.counts, self.outcome
         needs: tuple[Need, ...] = self.needs
         position, ply = self.position, self.ply
-        standing = Standing.of(position)
+        standing = standing_of(position)
         for move in moves:
-            half_move = HalfMove.of(position, move)
+            half_move = half_move_of(position, move)
             position, ply = position.after(move), ply + 1
             standing = standing.after(half_move, position)
             counts_before, counts = counts, next_counts(rules, counts, half_move, standing)
@@ -283,10 +283,10 @@ def _brought(
 
 def _counts(pack: Pack, positions: Sequence[Position], moves: Sequence[Move]) -> Counts:
     """The counts after ``moves``, counted anew from the record."""
-    standing = Standing.of(positions[0])
+    standing = standing_of(positions[0])
     counts = first_counts(pack.counting, standing)
     for before, move, after in zip(positions, moves, positions[1:], strict=False):
-        half_move = HalfMove.of(before, move)
+        half_move = half_move_of(before, move)
         standing = standing.after(half_move, after)
         counts = next_counts(pack.counting, counts, half_move, standing)
     return counts

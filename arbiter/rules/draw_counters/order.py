@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from arbiter.rules.draw_counters.counting_rule import CountingRule
 from arbiter.rules.draw_counters.five_v_two import FiveVTwo
 from arbiter.rules.draw_counters.kings_only import KingsOnly
@@ -33,19 +31,20 @@ def next_counts(
     rules: tuple[CountingRule, ...], counts: Counts, half_move: HalfMove, standing: Standing
 ) -> Counts:
     """The counts after one more half-move."""
-    return tuple(
-        [rule.after(count, half_move, standing) for rule, count in zip(rules, counts, strict=True)]
-    )
+    return tuple([rule.after(counts[n], half_move, standing) for n, rule in enumerate(rules)])
 
 
 def limits_met(
     rules: tuple[CountingRule, ...], before: Counts, counts: Counts, standing: Standing
-) -> Iterator[CountingRule]:
+) -> list[CountingRule]:
     """The rules whose count the last half-move brought to its limit, in order.
 
     A count that stands at its limit, or beyond it, without having met it now falls due no more: so
     a game that the arbiter reopened can be played on.
     """
-    for rule, old, new in zip(rules, before, counts, strict=True):
-        if new is not None and new != old and rule.due(new, standing):
-            yield rule
+    met = []
+    for n, rule in enumerate(rules):
+        count = counts[n]
+        if count is not None and count != before[n] and rule.due(count, standing):
+            met.append(rule)
+    return met

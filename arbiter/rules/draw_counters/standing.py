@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from arbiter.rules.geometry import Board, Squares
 from arbiter.rules.move import Move
@@ -17,7 +17,7 @@ _TWO_KINGS = Material(0, 2)
 _FIVE = (Material(0, 5), Material(1, 4))
 
 
-class HalfMove(NamedTuple):
+class HalfMove:
     """One completed move of one side; a capture of several pieces is one half-move.
 
     Args:
@@ -26,17 +26,20 @@ class HalfMove(NamedTuple):
         change_of_forces: a capture or a promotion.
     """
 
-    side: Side
-    king_move: bool
-    change_of_forces: bool
+    __slots__ = ("change_of_forces", "king_move", "side")
 
-    @classmethod
-    def of(cls, before: Position, move: Move) -> HalfMove:
-        """The half-move that ``move`` makes from the position ``before``."""
-        if move.taken:
-            return cls(before.to_move, False, True)
-        kings = before.white_kings | before.black_kings
-        return cls(before.to_move, bool(kings & move.path[0]), move.promoted)
+    def __init__(self, side: Side, king_move: bool, change_of_forces: bool) -> None:
+        self.side: Final = side
+        self.king_move: Final = king_move
+        self.change_of_forces: Final = change_of_forces
+
+
+def half_move_of(before: Position, move: Move) -> HalfMove:
+    """The half-move that ``move`` makes from the position ``before``."""
+    if move.taken:
+        return HalfMove(before.to_move, False, True)
+    kings = before.white_kings | before.black_kings
+    return HalfMove(before.to_move, bool(kings & move.path[0]), move.promoted)
 
 
 class Forces:
@@ -97,20 +100,19 @@ def forces_of(white: Material, black: Material) -> Forces:
     return Forces(white, black)
 
 
-class Standing(NamedTuple):
+class Standing:
     """The position after a half-move and its forces."""
 
-    position: Position
-    forces: Forces
+    __slots__ = ("forces", "position")
 
-    @classmethod
-    def of(cls, position: Position) -> Standing:
-        return cls(position, forces_of(position.material("white"), position.material("black")))
+    def __init__(self, position: Position, forces: Forces) -> None:
+        self.position: Final = position
+        self.forces: Final = forces
 
     def after(self, half_move: HalfMove, position: Position) -> Standing:
         """The forces after one more half-move, which led to ``position``."""
         if half_move.change_of_forces:
-            return Standing.of(position)
+            return standing_of(position)
         return Standing(position, self.forces)
 
     @property
@@ -127,6 +129,11 @@ class Standing(NamedTuple):
         position = self.position
         kings = position.white_kings if side == "white" else position.black_kings
         return bool(kings & _main_road(position.variant.board))
+
+
+def standing_of(position: Position) -> Standing:
+    """The position and what is on the board."""
+    return Standing(position, forces_of(position.material("white"), position.material("black")))
 
 
 @cache
