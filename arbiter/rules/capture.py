@@ -85,7 +85,8 @@ def captures(
     while kings:
         king = kings & -kings
         kings ^= king
-        search.king(king, foes, free | king, (king,), (), promoted=False)
+        if reach.king_sight[king] & foes:
+            search.king(king, foes, free | king, (king,), (), promoted=False)
     if precedence and len(search.found) > 1:
         return preferred(precedence[1:], search.found, foe_kings)
     return search.found
@@ -118,6 +119,8 @@ def can_capture(
     while kings:
         king = kings & -kings
         kings ^= king
+        if not reach.king_sight[king] & foes:
+            continue
         for ray in reach.king_jumps[king]:
             if _target(ray, foes, free) >= 0:
                 return True

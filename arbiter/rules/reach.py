@@ -22,6 +22,7 @@ class Reach:
     Shifts are numbers of bits: ``step_up`` and ``step_down`` are the quiet steps of a man, towards
     higher and lower bits; ``jump_up`` and ``jump_down`` are the directions of its captures, each
     with the squares from which two steps stay on the board.
+    ``king_sight`` holds the squares of all ``king_jumps`` from a square.
     ``cleared`` holds the squares that a captured piece leaves at once, ``demoted`` those on which
     a captured king becomes a man: all of the board or none.
     """
@@ -35,6 +36,7 @@ class Reach:
     man_jumps: dict[Square, tuple[Jump, ...]]
     king_steps: dict[Square, tuple[Ray, ...]]
     king_jumps: dict[Square, tuple[Ray, ...]]
+    king_sight: dict[Square, Squares]
     continues_as_king: bool
     lands_anywhere: bool
     men_take_kings: bool
@@ -77,6 +79,10 @@ class Reach:
             for lines in (king_moves, king_captures)
         )
         step, jump = (None, None) if flying_kings else (1, 2)
+        king_jumps = {
+            s: tuple(ray[:jump] for ray in rays if len(ray) > 1)
+            for s, rays in captures_of_king.items()
+        }
         return cls(
             board=board.all,
             promotion_row=board.row(board.height if side == "white" else 1),
@@ -91,10 +97,8 @@ class Reach:
                 for square in board.squares
             },
             king_steps={s: tuple(ray[:step] for ray in rays) for s, rays in moves.items()},
-            king_jumps={
-                s: tuple(ray[:jump] for ray in rays if len(ray) > 1)
-                for s, rays in captures_of_king.items()
-            },
+            king_jumps=king_jumps,
+            king_sight={s: sum(map(sum, rays)) for s, rays in king_jumps.items()},
             continues_as_king=continues_as_king,
             lands_anywhere=lands_anywhere,
             men_take_kings=men_take_kings,
