@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any
 
-from arbiter.rules.pdn import Game, write, write_game
+from arbiter.rules.pdn import Game, PdnMove, write, write_game
 from tests.bench.answer_ours import JUDGED
 from tests.bench.games import CLAIM_PLIES, game_with_a_claim, in_pdn, random_games
 from tests.bench.programs import COMPILED, OURS, PURE, environment, our_builds
@@ -193,7 +193,8 @@ def _annotated(count: int, times: int) -> Iterable[Game]:
     for number, played in enumerate(random_games("russian", count), start=1):
         game = in_pdn(played, number)
         moves = [
-            replace(move, comment=comment if ply % 2 else "") for ply, move in enumerate(game.moves)
+            PdnMove(move=move.move, comment=comment if ply % 2 else "")
+            for ply, move in enumerate(game.moves)
         ]
         yield replace(game, moves=tuple(moves))
 

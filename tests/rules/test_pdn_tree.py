@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from arbiter.rules import SIDES, Position, Variant, get_variant, pdn, variants
@@ -304,6 +304,7 @@ PIECES += ['/FEN "B:We3:Bd6,h8"/', "%", "[", '"', "-", "c3-d4*", "}", "1", "/x/"
 
 
 @settings(max_examples=150, deadline=None)
+@example("c3-d4 - } c3-d4")
 @given(st.lists(st.sampled_from(PIECES), max_size=16).map(" ".join))
 def test_whatever_stands_in_parentheses_is_kept(inside: str) -> None:
     for game in pdn.read(f"1. c3-d4 ({inside}) d6-c5 *"):

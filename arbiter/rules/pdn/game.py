@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from types import MappingProxyType
+from typing import Final, Literal
 
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Result
@@ -12,6 +13,8 @@ from arbiter.rules.pdn.clocks import ClockTimes
 from arbiter.rules.pdn.faults import Fault
 from arbiter.rules.position import Position
 from arbiter.rules.variant import Variant
+
+NO_TIMES: ClockTimes = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,9 +71,10 @@ class SetUp:
     column: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PdnMove:
-    """One half-move, of the main line or of a variation.
+    """One half-move, of the main line or of a variation; it never changes.
+
+    Two are equal when they say the same, wherever and however they are written.
 
     Args:
         move: the legal move.
@@ -84,16 +88,64 @@ class PdnMove:
         line, column: where it stands in the file, from 1.
     """
 
-    move: Move
-    text: str = field(default="", compare=False)
-    before: str = ""
-    comment: str = ""
-    clock_ms: ClockTimes = field(default_factory=dict)
-    annotation: str = ""
-    nags: tuple[int, ...] = ()
-    variations: tuple[Variation, ...] = ()
-    line: int = field(default=0, compare=False)
-    column: int = field(default=0, compare=False)
+    __slots__ = (
+        "annotation",
+        "before",
+        "clock_ms",
+        "column",
+        "comment",
+        "line",
+        "move",
+        "nags",
+        "text",
+        "variations",
+    )
+
+    def __init__(
+        self,
+        *,
+        move: Move,
+        text: str = "",
+        before: str = "",
+        comment: str = "",
+        clock_ms: ClockTimes = NO_TIMES,
+        annotation: str = "",
+        nags: tuple[int, ...] = (),
+        variations: tuple[Variation, ...] = (),
+        line: int = 0,
+        column: int = 0,
+    ) -> None:
+        self.move: Final = move
+        self.text: Final = text
+        self.before: Final = before
+        self.comment: Final = comment
+        self.clock_ms: Final = clock_ms
+        self.annotation: Final = annotation
+        self.nags: Final = nags
+        self.variations: Final = variations
+        self.line: Final = line
+        self.column: Final = column
+
+    @property
+    def _said(self) -> tuple[object, ...]:
+        return (
+            self.move,
+            self.before,
+            self.comment,
+            self.clock_ms,
+            self.annotation,
+            self.nags,
+            self.variations,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PdnMove) and self._said == other._said
+
+    def __hash__(self) -> int:
+        return hash((self.move, self.comment))
+
+    def __repr__(self) -> str:
+        return f"<PdnMove {self.text or self.move} {self._said[1:]}>"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from arbiter.rules.outcome import Result
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.lexer import MAX_WORD, Token
+from arbiter.rules.pdn.lexer import MAX_WORD
 from arbiter.rules.pdn.line_text import BEGINNING, LineText, MoveText
 from arbiter.rules.pdn.results import read_result, well_spelled
 from arbiter.rules.pdn.source import Encoding
+from arbiter.rules.pdn.token import Token
 
 MAX_TAGS = 200
 MAX_TEXT = 1_000_000
@@ -42,7 +43,7 @@ class GameText:
         unread: half-moves behind the token that stopped the line.
         ending: the result at the end, as written, and its place.
         result: what the game ended with.
-        last: place of its last token.
+        reached: its last token.
         encodings: of its lines.
     """
 
@@ -53,7 +54,7 @@ class GameText:
     unread: int = 0
     ending: tuple[str, Place] | None = None
     result: Result = "*"
-    last: Place = BEGINNING
+    reached: Token | None = None
     encodings: set[Encoding] = field(default_factory=set)
     _kept: int = 0
     _line_in_cp1251: int = 0
@@ -69,6 +70,11 @@ class GameText:
         return len(self.line.moves)
 
     @property
+    def last(self) -> Place:
+        """Where its last token stands."""
+        return self.reached.place if self.reached else BEGINNING
+
+    @property
     def empty(self) -> bool:
         """Whether nothing but comments was read."""
         return not (self.tags or self.begun or self.ending or self.log.found)
@@ -82,7 +88,7 @@ class GameText:
 
     def touch(self, token: Token) -> None:
         """Note that the game reaches as far as this token."""
-        self.last = token.place
+        self.reached = token
         if token.encoding != "ascii":
             self.encodings.add(token.encoding)
             self._note_encoding(token)
@@ -90,8 +96,8 @@ class GameText:
             self.log.add(code, token.place, self.ply, token=token.text[:MAX_WORD])
 
     def _note_encoding(self, token: Token) -> None:
-        if token.encoding == "cp1251" and token.place.line != self._line_in_cp1251:
-            self._line_in_cp1251 = token.place.line
+        if token.encoding == "cp1251" and token.row != self._line_in_cp1251:
+            self._line_in_cp1251 = token.row
             code = "not_utf8" if token.readable else "undecodable"
             self.log.add(code, token.place, self.ply)
 

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 
 from arbiter.rules.pdn.faults import FaultLog
 from arbiter.rules.pdn.game_text import MAX_TEXT, GameText
-from arbiter.rules.pdn.lexer import MAX_COMMENT, MAX_TAG_VALUE, Token
+from arbiter.rules.pdn.lexer import MAX_COMMENT, MAX_TAG_VALUE
 from arbiter.rules.pdn.line_reader import LineReader
 from arbiter.rules.pdn.line_text import LineText
 from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.token import Token
 
 MAX_DEPTH = 32
 """Variations inside variations that are read as such; what lies deeper is kept as it is written."""
@@ -26,7 +27,7 @@ SIZE_OF_VARIATION = 50
 _LIMITS = {"comment_too_long": MAX_COMMENT, "tag_too_long": MAX_TAG_VALUE}
 
 
-def game_texts(tokens: Iterator[Token], *, file: str, strict: bool) -> Iterator[GameText]:
+def game_texts(tokens: Iterator[list[Token]], *, file: str, strict: bool) -> Iterator[GameText]:
     """The games in the order of the file, numbered from 1."""
     parser = _Parser(_Lookahead(tokens), file, strict)
     while (game := parser.game()) is not None:
@@ -37,19 +38,19 @@ def game_texts(tokens: Iterator[Token], *, file: str, strict: bool) -> Iterator[
 class _Lookahead:
     """Tokens that can be looked at before they are taken."""
 
-    tokens: Iterator[Token]
+    lines: Iterator[list[Token]]
     ahead: deque[Token] = field(default_factory=deque)
 
     def peek(self, distance: int = 0) -> Token | None:
         while len(self.ahead) <= distance:
-            token = next(self.tokens, None)
-            if token is None:
+            line = next(self.lines, None)
+            if line is None:
                 return None
-            self.ahead.append(token)
+            self.ahead.extend(line)
         return self.ahead[distance]
 
     def take(self) -> Token:
-        self.peek()
+        """The next token, which has been looked at."""
         return self.ahead.popleft()
 
 
@@ -214,7 +215,7 @@ class _Parser:
         if behind_move and not token.apart and line.line.moves and goes_on:
             line.forced(token)
         else:
-            line.take(token._replace(kind="word"))
+            line.take(token.as_word())
 
     def _ends_game(self, ahead: int, token: Token | None = None) -> bool:
         """Whether nothing but the next game's tags stands behind a result."""

@@ -9,59 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, cast
+from typing import cast
 
-from arbiter.rules.pdn.faults import Place
 from arbiter.rules.pdn.source import Encoding, Line
-
-TokenKind = Literal[
-    "tag",
-    "comment",
-    "number",
-    "word",
-    "strength",
-    "nag",
-    "open",
-    "close",
-    "star",
-    "setup",
-    "stray_brace",
-    "unknown",
-]
+from arbiter.rules.pdn.token import Token, TokenKind
 
 MAX_COMMENT = 100_000
 MAX_TAG_VALUE = 10_000
 MAX_WORD = 200
-
-
-class Token(NamedTuple):
-    """A token and its place.
-
-    Args:
-        kind: what it is.
-        text: what it says; of a comment what stands inside, of a tag its value.
-        place: where it begins.
-        encoding: of the line on which it ends.
-        readable: whether every byte of that line could be read.
-        name: of a tag.
-        fault: code of what is wrong with the token itself.
-        apart: white space, a line end or nothing at all stands before it.
-        after_blank: an empty line stands before it.
-        first: it is the first of its line.
-        odd: codes of what PDN 3.0 writes otherwise, in it or just before it.
-    """
-
-    kind: TokenKind
-    text: str
-    place: Place
-    encoding: Encoding
-    readable: bool = True
-    name: str = ""
-    fault: str = ""
-    apart: bool = True
-    after_blank: bool = False
-    first: bool = False
-    odd: tuple[str, ...] = ()
 
 
 _MARK = "\ufeff"
@@ -69,14 +24,24 @@ _WHITE_SPACE = " \t\r\n"
 _SPACE = r"[\s\ufeff\u200b]"
 _DELIMITER = r"\s\ufeff\u200b{}()\[\];!?*$%\""
 _SQUARE = r"(?:1/2|[^\W\d_][0-9]{1,2}|[0-9]{1,3})"
-_SEPARATOR = r"[ \t]{0,4}[-\u2010-\u2015\u2212:x\u00d7\u0445][ \t]{0,4}"
+_DASH = r"[-\u2010-\u2015\u2212]"
+_CROSS = r"[:x\u00d7\u0445]"
+_SIGN = rf"(?:{_DASH}|{_CROSS})"
+_BLANKS = r"[ \t]{0,4}"
+_MOVE = rf"""
+    {_SQUARE}(?:
+        (?:{_SIGN}{_SQUARE})++(?:{_BLANKS}{_CROSS}{_BLANKS}{_SQUARE})*+
+        | (?:{_BLANKS}{_SIGN}{_BLANKS}{_SQUARE})++
+    )(?![^{_DELIMITER}])
+"""
 _TAG = rf"\[{_SPACE}*([^\W\d]\w*){_SPACE}*\"((?:[^\"\\]|\\.)*)\"{_SPACE}*\]"
 
 _TOKEN = re.compile(
     rf"""
-      (?P<space>[ \t\r\n]+)
-    | (?P<number>[0-9]{{1,5}}(?:\.+|\u2026)|\.{{2,}}|\u2026)
-    | (?P<move>{_SQUARE}(?:{_SEPARATOR}{_SQUARE})++(?![^{_DELIMITER}]))
+    [ \t\r\n]*+
+    (?:
+      (?P<number>[0-9]{{1,5}}(?:\.+|\u2026)|\.{{2,}}|\u2026)
+    | (?P<move>{_MOVE})
     | (?P<setup>/[^/]{{0,2000}}/)
     | (?P<word>[^{_DELIMITER}]+)
     | (?P<tag>{_TAG})
@@ -91,6 +56,7 @@ _TOKEN = re.compile(
     | (?P<escaped>%)
     | (?P<odd_space>{_SPACE})
     | (?P<unknown>.)
+    )
     """,
     re.VERBOSE | re.IGNORECASE | re.DOTALL,
 )
@@ -107,19 +73,20 @@ _BROKEN_TAG = re.compile(rf"\[{_SPACE}*[^\W\d]\w*{_SPACE}+\S.*")
 _ESCAPE = re.compile(r"\\([\"\\])")
 
 
-def tokens(source: Iterable[Line]) -> Iterator[Token]:
-    """The tokens of the lines, in their order."""
+def tokens(source: Iterable[Line]) -> Iterator[list[Token]]:
+    """The tokens of each line, in their order; of a comment on the line where it ends."""
     lexer = _Lexer()
     for line in source:
-        yield from lexer.read(line)
-    yield from lexer.end()
+        yield lexer.read(line)
+    yield lexer.end()
 
 
 @dataclass(slots=True)
 class _Comment:
     """A comment that is still open."""
 
-    place: Place
+    row: int
+    column: int
     to_line_end: bool
     apart: bool
     after_blank: bool
@@ -143,13 +110,15 @@ class _Comment:
         return Token(
             "comment",
             " ".join(self.parts),
-            self.place,
+            self.row,
+            self.column,
             self.encoding,
             self.readable,
+            self.apart,
+            self.after_blank,
+            False,
+            (*self.odd, "line_comment") if self.to_line_end else self.odd,
             fault=fault,
-            apart=self.apart,
-            after_blank=self.after_blank,
-            odd=(*self.odd, "line_comment") if self.to_line_end else self.odd,
         )
 
 
@@ -162,29 +131,32 @@ class _Lexer:
     blank: bool = False
     odd: tuple[str, ...] = ()
 
-    def read(self, line: Line) -> Iterator[Token]:
+    def read(self, line: Line) -> list[Token]:
         at = 0
+        found: list[Token] = []
         if self.comment is not None:
             closed = self._go_on(self.comment, line)
             if closed is None:
-                return
+                return found
             at, token = closed
             self.comment = None
-            yield token
+            found.append(token)
         if line.begins:
             self.escaped = at == 0 and _ESCAPED.match(line.text) is not None
         if self.escaped:
-            return
+            return found
         if line.begins and _BLANK.match(line.text):
             self.blank = True
             if line.text.strip(_WHITE_SPACE + _MARK):
                 self.odd = ("odd_space",)
-            return
-        yield from self._tokens(line, at)
+            return found
+        self._tokens(line, at, found)
+        return found
 
-    def end(self) -> Iterator[Token]:
-        if self.comment is not None:
-            yield self.comment.token("" if self.comment.to_line_end else "unclosed_comment")
+    def end(self) -> list[Token]:
+        if self.comment is None:
+            return []
+        return [self.comment.token("" if self.comment.to_line_end else "unclosed_comment")]
 
     def _go_on(self, comment: _Comment, line: Line) -> tuple[int, Token] | None:
         """Where reading goes on behind the comment, or nothing if it takes up the line.
@@ -199,80 +171,76 @@ class _Lexer:
         comment.add(line.text if end < 0 else line.text[:end], line)
         return None if end < 0 else (end + 1, comment.token())
 
-    def _tokens(self, line: Line, at: int) -> Iterator[Token]:
+    def _tokens(self, line: Line, at: int, found: list[Token]) -> None:
         text, apart, first = line.text, True, line.begins and at == 0
-        while at < len(text):
-            found = _TOKEN.match(text, at)
-            if found is None:
-                raise AssertionError("every character belongs to some token")
-            kind, begin, at = found.lastgroup, at, found.end()
-            if kind == "space":
-                apart = True
-                continue
+        while (match := _TOKEN.match(text, at)) is not None:
+            kind = match.lastgroup or ""
+            begin, end = match.span(kind)
+            apart = apart or begin > at
+            at = end
             if kind == "odd_space":
                 apart = True
-                if found[0] != _MARK or begin or not line.begins:
+                if match[kind] != _MARK or begin or not line.begins:
                     self.odd = ("odd_space",)
                 continue
             if kind == "escaped":
                 self.escaped = True
                 return
-            place = Place(line.number, line.column + begin)
             if kind in ("brace", "semicolon"):
-                comment = _Comment(place, kind == "semicolon", apart, self.blank, self.odd)
-                self.blank, self.odd = False, ()
-                end = -1 if comment.to_line_end else text.find("}", at)
-                comment.add(text[at:] if end < 0 else text[at:end], line)
-                if end < 0:
-                    self.comment = comment
-                    return
-                at = end + 1
-                yield comment.token()
+                at = self._begin(line, begin, at, kind == "semicolon", apart, found)
             else:
-                token, at = _token(found, line, place, apart, self.blank, first)
-                self.blank = False
-                if self.odd:
-                    token = token._replace(odd=self.odd + token.odd)
-                    self.odd = ()
-                yield token
+                written, name, fault = match[kind], "", ""
+                if kind == "move":
+                    kind = "word"
+                elif kind == "tag":
+                    name, written = self._tag(match)
+                elif kind == "word" and len(written) > MAX_WORD:
+                    kind, written, fault = "unknown", written[:MAX_WORD], "token_too_long"
+                elif kind == "unknown" and written == "[" and first:
+                    kind, name, written, fault = _odd_tag(text[begin:])
+                    at = len(text) if kind == "tag" else at
+                if kind == "tag" and len(written) > MAX_TAG_VALUE:
+                    written, fault = written[:MAX_TAG_VALUE], "tag_too_long"
+                token = Token(
+                    cast(TokenKind, kind),
+                    written,
+                    line.number,
+                    line.column + begin,
+                    line.encoding,
+                    line.decoded,
+                    apart,
+                    self.blank,
+                    first,
+                    self.odd,
+                    name,
+                    fault,
+                )
+                found.append(token)
+            self.blank, self.odd = False, ()
             apart = first = False
 
+    def _begin(
+        self, line: Line, begin: int, at: int, to_line_end: bool, apart: bool, found: list[Token]
+    ) -> int:
+        """Take a comment from ``at`` on; where reading goes on behind it."""
+        text = line.text
+        comment = _Comment(
+            line.number, line.column + begin, to_line_end, apart, self.blank, self.odd
+        )
+        end = -1 if to_line_end else text.find("}", at)
+        comment.add(text[at:] if end < 0 else text[at:end], line)
+        if end < 0:
+            self.comment = comment
+            return len(text)
+        found.append(comment.token())
+        return end + 1
 
-def _token(
-    found: re.Match[str], line: Line, place: Place, apart: bool, after_blank: bool, first: bool
-) -> tuple[Token, int]:
-    """The token that was found, and where it ends."""
-    kind, text, name, fault = found.lastgroup, found[0], "", ""
-    odd: tuple[str, ...] = ()
-    end = found.end()
-    if kind == "unknown" and text == "[" and first:
-        kind, name, text, fault = _odd_tag(line.text[found.start() :])
-        end = len(line.text) if kind == "tag" else end
-    elif kind == "tag":
+    def _tag(self, found: re.Match[str]) -> tuple[str, str]:
+        """Name and value of a tag."""
         whole = _TOKEN.groupindex["tag"]
-        name, text = found[whole + 1], _ESCAPE.sub(r"\1", found[whole + 2])
-        if not found[0].isascii() and _ODD_SPACE_IN_TAG.match(found[0]):
-            odd = ("odd_space",)
-    elif kind == "word" and len(text) > MAX_WORD:
-        kind, text, fault = "unknown", text[:MAX_WORD], "token_too_long"
-    elif kind == "move":
-        kind = "word"
-    if kind == "tag" and len(text) > MAX_TAG_VALUE:
-        text, fault = text[:MAX_TAG_VALUE], "tag_too_long"
-    token = Token(
-        cast(TokenKind, kind),
-        text,
-        place,
-        line.encoding,
-        line.decoded,
-        name,
-        fault,
-        apart,
-        after_blank,
-        first,
-        odd,
-    )
-    return token, end
+        if not found[whole].isascii() and _ODD_SPACE_IN_TAG.match(found[whole]):
+            self.odd = (*self.odd, "odd_space")
+        return found[whole + 1], _ESCAPE.sub(r"\1", found[whole + 2])
 
 
 def _odd_tag(text: str) -> tuple[TokenKind, str, str, str]:

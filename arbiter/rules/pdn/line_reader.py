@@ -9,9 +9,10 @@ import re
 from dataclasses import dataclass, field
 
 from arbiter.rules.pdn.game_text import GameText
-from arbiter.rules.pdn.lexer import MAX_WORD, Token
+from arbiter.rules.pdn.lexer import MAX_WORD
 from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, comment_piece
 from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.token import Token
 
 MAX_MOVES = 5_000
 FORCED_MOVE = 7
@@ -20,7 +21,6 @@ FORCED_MOVE = 7
 SIZE_OF_MOVE = 20
 """What a move of a variation counts for among the characters that are kept."""
 
-_MOVE_NUMBER = re.compile(r"[0-9]{1,4}")
 _SETUP = re.compile(r'/\s*FEN\s*"([^"]*)"\s*/', re.IGNORECASE)
 _UNKNOWN = ("-", "–", "—")
 _DIGITS = "0123456789"
@@ -119,11 +119,7 @@ class LineReader:
             game.log.add("too_many_moves", token.place, game.ply, limit=MAX_MOVES)
             self._stop("", token)
         elif self.main or game.has_room(SIZE_OF_MOVE, token.place):
-            number, place = (
-                (self.number.text, self.number.place) if self.number else ("", token.place)
-            )
-            move = MoveText(token.text, token.place, number, place, self.before)
-            line.moves.append(move)
+            line.moves.append(MoveText(token, self.number, self.before))
             self.number, self.before = None, []
 
     def _end_with(self, token: Token) -> None:
@@ -137,8 +133,10 @@ class LineReader:
             self.game.log.add("result_in_variation", token.place, self.game.ply, **params)
 
     def _is_number_without_dot(self, token: Token) -> bool:
-        due = {str(self.line.ply // 2 + 1), str((self.line.ply + 1) // 2 + 1)}
-        return _MOVE_NUMBER.fullmatch(token.text) is not None and token.text in due
+        if not token.text.isdecimal():
+            return False
+        ply = self.line.ply
+        return token.text in (str(ply // 2 + 1), str((ply + 1) // 2 + 1))
 
     def _strength(self, token: Token) -> None:
         if token.apart:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from arbiter.rules.pdn.faults import Place
+from arbiter.rules.pdn.token import Token
 
 BEGINNING = Place(1, 1)
 
@@ -18,29 +19,47 @@ class Comment(NamedTuple):
     place: Place
 
 
-@dataclass(slots=True)
 class MoveText:
     """A half-move as it is written.
 
     Args:
-        text: the move itself.
-        place: where it stands.
-        number: the move number before it, as written, or nothing.
-        number_place: where the number stands.
+        word: the move itself.
+        number: the move number before it, if there is one.
         before: comments between its number and the move.
+
+    Attributes:
         annotation: ``!``, ``?`` and the like behind it.
         nags, comments, variations: what stands behind it.
     """
 
-    text: str
-    place: Place
-    number: str
-    number_place: Place
-    before: list[Comment] = field(default_factory=list)
-    annotation: str = ""
-    nags: list[int] = field(default_factory=list)
-    comments: list[Comment] = field(default_factory=list)
-    variations: list[LineText] = field(default_factory=list)
+    __slots__ = (
+        "annotation",
+        "before",
+        "comments",
+        "nags",
+        "number",
+        "variations",
+        "word",
+    )
+
+    def __init__(self, word: Token, number: Token | None, before: list[Comment]) -> None:
+        self.word: Final = word
+        self.number: Final = number
+        self.before: Final = before
+        self.annotation = ""
+        self.nags: list[int] = []
+        self.comments: list[Comment] = []
+        self.variations: list[LineText] = []
+
+    @property
+    def text(self) -> str:
+        """The move itself."""
+        return self.word.text
+
+    @property
+    def place(self) -> Place:
+        """Where the move stands."""
+        return self.word.place
 
 
 @dataclass(slots=True)
@@ -162,7 +181,7 @@ def pieces_from(line: LineText, first: int, first_set_up: int) -> Iterator[str]:
         while set_ups and set_ups[0].at <= nth:
             yield from _set_up_pieces(set_ups.pop(0))
         if move.number:
-            yield move.number
+            yield move.number.text
         yield from (comment_piece(comment.text) for comment in move.before)
         yield move.text + move.annotation
         yield from _pieces_behind(move)

@@ -11,13 +11,14 @@ from arbiter.rules.move import Move
 from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation
+from arbiter.rules.pdn.game import NO_TIMES, Game, PdnMove, SetUp, Variation
 from arbiter.rules.pdn.game_text import GameText
 from arbiter.rules.pdn.game_type import GameType, parse_game_type, well_spelled
 from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, pieces_from
 from arbiter.rules.pdn.move_spelling import Notation, notation_of
 from arbiter.rules.pdn.naming import Naming, naming
 from arbiter.rules.pdn.results import of_other_kind, read_result
+from arbiter.rules.pdn.token import Token
 from arbiter.rules.position import Position
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variant import Variant
@@ -44,15 +45,16 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         _check_kind_of_results(text, game_type)
     variant = _variant(text, game_type, asked, default)
     line, start = text.line, None
-    played = Variation(unread=tuple(pieces_from(line, 0, 0)))
     if variant is not None:
         names = naming(variant, game_type.details if game_type else None)
         start = _start(text, variant, game_type, names)
-        if start is not None:
-            notation = notation_of(variant, game_type)
-            fen = text.tag("FEN")
-            set_up = fen is not None and bool(fen.value.strip())
-            start, played = _Replay(text.log, names, notation).main_line(line, start, set_up=set_up)
+    if variant is not None and start is not None:
+        notation = notation_of(variant, game_type)
+        fen = text.tag("FEN")
+        set_up = fen is not None and bool(fen.value.strip())
+        start, played = _Replay(text.log, names, notation).main_line(line, start, set_up=set_up)
+    else:
+        played = Variation(unread=tuple(pieces_from(line, 0, 0)))
     encodings = text.encodings
     game = Game(
         start=start,
@@ -251,8 +253,8 @@ class _Replay:
         for nth, written in enumerate(written_moves, start=first):
             if not self.inside:
                 self.ply = nth + 1
-            if written.number:
-                self._check_number(written, half_move)
+            if written.number is not None:
+                self._check_number(written.number, half_move)
             move = self._move(written, position)
             if move is None:
                 return _Stretch(tuple(moves), position, half_move, (nth, set_ups))
@@ -313,18 +315,20 @@ class _Replay:
     def _unread(self, place: Place, token: str, reason: str) -> None:
         self.log.add("variation_unread", place, self.ply, token=token, reason=reason)
 
-    def _check_number(self, written: MoveText, half_move: int) -> None:
+    def _check_number(self, written: Token, half_move: int) -> None:
         """Compare the move number with the half-moves played: it says which side moves."""
-        number, black_moves = divmod(half_move, 2)
-        digits, dots = _parts(written.number)
-        if digits not in ("", str(number + 1)) or (dots == "..." and not black_moves):
-            due = f"{number + 1}..." if black_moves else f"{number + 1}."
-            place = written.number_place
-            self.log.add("move_number", place, self.ply, found=written.number, expected=due)
-        elif dots and (dots not in (".", "...") or "…" in written.number or not digits):
-            due = f"{number + 1}..." if black_moves else f"{number + 1}."
-            place = written.number_place
-            self.log.add("number_spelling", place, self.ply, found=written.number, expected=due)
+        number, black_moves = str(half_move // 2 + 1), half_move % 2
+        due = f"{number}..." if black_moves else f"{number}."
+        if written.text == due:
+            return
+        digits, dots = _parts(written.text)
+        code = ""
+        if digits not in ("", number) or (dots == "..." and not black_moves):
+            code = "move_number"
+        elif dots and (dots not in (".", "...") or "…" in written.text or not digits):
+            code = "number_spelling"
+        if code:
+            self.log.add(code, written.place, self.ply, found=written.text, expected=due)
 
     def _move(self, written: MoveText, position: Position) -> Move | None:
         """The legal move that is written, or nothing and a fault."""
@@ -382,7 +386,7 @@ class _Replay:
         self, written: MoveText, move: Move, position: Position, half_move: int
     ) -> PdnMove:
         comment = ""
-        clock_ms: ClockTimes = {}
+        clock_ms = NO_TIMES
         if written.comments:
             comment, clock_ms = self._comment(written.comments, position.to_move)
         variations = self._variations(written.variations, position, half_move)
@@ -395,8 +399,8 @@ class _Replay:
             annotation=written.annotation,
             nags=tuple(written.nags),
             variations=variations,
-            line=written.place.line,
-            column=written.place.column,
+            line=written.word.row,
+            column=written.word.column,
         )
 
     def _comment(self, comments: list[Comment], moved: Side) -> tuple[str, ClockTimes]:
@@ -428,7 +432,8 @@ def _start_and_end(text: str, position: Position) -> Move | None:
 def _numbered(line: LineText, nth: int, position: Position) -> int | None:
     """The half-move that the number of the first move behind a set-up says is due."""
     first, last = line.stretch(nth + 1)
-    digits, _ = _parts(line.moves[first].number) if first < last else ("", "")
+    number = line.moves[first].number if first < last else None
+    digits, _ = _parts(number.text) if number is not None else ("", "")
     return 2 * (int(digits) - 1) + (position.to_move == "black") if digits else None
 
 

@@ -49,4 +49,6 @@ def of_other_kind(text: str, number: int) -> str | None:
 
 
 def _plain(text: str) -> str:
+    if text.isascii() and text.isprintable() and " " not in text:
+        return text
     return _DASH.sub("-", text.strip())
