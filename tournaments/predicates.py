@@ -24,6 +24,13 @@ def is_staff_account(user: Any) -> bool:
 
 
 @predicate
+def organises_something(user: Any) -> bool:
+    """Organises some competition here: what belongs to no competition may be added to."""
+    is_active = user is not None and getattr(user, "is_active", False)
+    return is_active and Membership.objects.filter(user_id=user.pk, role=Role.ORGANISER).exists()
+
+
+@predicate
 def is_organiser(user: Any, competition: Competition | None) -> bool:
     """Organises this competition."""
     return _holds(user, competition, Role.ORGANISER)
@@ -38,6 +45,7 @@ def is_arbiter(user: Any, competition: Competition | None) -> bool:
 is_official = is_organiser | is_arbiter
 
 add_rule("create_competition", is_staff_account)
+add_rule("import_openings", organises_something)
 add_rule("see_competition", is_official)
 add_rule("set_up_round", is_official)
 add_rule("officiate", is_arbiter)

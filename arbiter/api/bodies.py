@@ -197,6 +197,29 @@ class OpeningBody(Body):
     )
 
 
+@extend_schema_field({"type": "string", "minLength": 1})
+class CsvField(serializers.Field[Any, Any, Any, Any]):
+    """A file's text. What it hides is told cell by cell, with the other faults of the table."""
+
+    def to_internal_value(self, data: Any) -> bytes:
+        if not isinstance(data, str):
+            raise wrong("not_text")
+        if not data.strip():
+            raise wrong("empty")
+        return data.encode()
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class OpeningTableBody(Body):
+    id = Text(max_length=40, help_text="Small letters, digits, dots and dashes: idf-745.")
+    edition = Line(max_length=80)
+    source = Line(max_length=500, help_text="Who published it and where.")
+    variants = serializers.ListField(child=Text(max_length=40), min_length=1, max_length=40)
+    csv = CsvField(help_text="The file: `number;section;moves;fen;remark;barred`.")
+
+
 class GameBody(Body):
     table = WholeNumber(min_value=1, max_value=32767)
     white = Text(max_length=200, help_text="The id of a player, or the exact name of one.")

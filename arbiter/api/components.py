@@ -124,6 +124,7 @@ OPENING_TABLE: dict[str, Schema] = {
     "id": TEXT,
     "edition": TEXT,
     "source": TEXT,
+    "sources": NAMES,
     "variants": each(TEXT),
     "count": WHOLE,
 }
@@ -137,6 +138,18 @@ OPENING = record(
         "fen": TEXT_OR_NULL,
         "remark": TEXT,
         "barred": TRUTH,
+    }
+)
+TABLE_FAULT = record({"code": TEXT, "column": TEXT, "text": TEXT, "why": TEXT, "remedy": TEXT})
+JUDGED_OPENINGS = record(
+    {
+        "table": record(OPENING_TABLE),
+        "sound": TRUTH,
+        "rows": each(
+            record({"row": WHOLE, "number": TEXT, "text": TEXT, "fault": or_null(TABLE_FAULT)})
+        ),
+        "faults": each(TABLE_FAULT),
+        "same_positions": each(each(TEXT)),
     }
 )
 SHORT: dict[str, Schema] = {
@@ -338,7 +351,9 @@ SCHEMAS: dict[str, Schema] = {
             "expires": {"type": "string", "format": "date-time"},
         }
     ),
+    "ImportedOpenings": record(OPENING_TABLE),
     "JudgedAgain": JUDGED_AGAIN,
+    "JudgedOpenings": JUDGED_OPENINGS,
     "Move": MOVE,
     "OpenedGame": record({"id": UUID, "table": component("Table"), **ANSWER}),
     "OpeningTable": record({**OPENING_TABLE, "entries": each(OPENING)}),

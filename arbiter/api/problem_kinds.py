@@ -5,6 +5,18 @@ from tournaments.refusals import KINDS as COMPETITION_REFUSALS
 
 _ = gettext_noop
 
+OPENING_REFUSALS = {
+    "invalid_opening_table": RefusalKind(
+        422,
+        _("The table of openings has faults"),
+        _("Nothing was stored. The first: %(fault)s."),
+    ),
+    "edition_taken": RefusalKind(
+        409,
+        _("This edition of the table is there already"),
+        _("An edition is never changed: import it under another edition."),
+    ),
+}
 CALLER_REFUSALS = {
     "idempotency_key_invalid": RefusalKind(
         400,
@@ -30,6 +42,7 @@ CALLER_REFUSALS = {
 
 KINDS: dict[str, RefusalKind] = {
     **CALLER_REFUSALS,
+    **OPENING_REFUSALS,
     **COMPETITION_REFUSALS,
 }
 

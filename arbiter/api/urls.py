@@ -3,7 +3,16 @@
 from django.urls import path
 
 from arbiter.api.schema import SchemaView
-from arbiter.api.views import boards, commands, competitions, games, openings, rounds, service
+from arbiter.api.views import (
+    boards,
+    commands,
+    competitions,
+    games,
+    imported_openings,
+    openings,
+    rounds,
+    service,
+)
 
 app_name = "api"
 
@@ -11,6 +20,16 @@ urlpatterns = [
     path("time", service.Time.as_view(), name="time"),
     path("problems", service.Problems.as_view(), name="problems"),
     path("openings", openings.OpeningTables.as_view(), name="opening-tables"),
+    path(
+        "openings/check",
+        imported_openings.CheckOpeningTable.as_view(),
+        name="opening-table-check",
+    ),
+    path(
+        "openings/import",
+        imported_openings.ImportOpeningTable.as_view(),
+        name="opening-table-import",
+    ),
     path(
         "openings/<str:table>/<path:edition>",
         openings.OneOpeningTable.as_view(),

@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from arbiter.console.views import boards, commands, games, halls, home, openings, set_up, staff
+from arbiter.console.views import (
+    boards,
+    commands,
+    games,
+    halls,
+    home,
+    import_openings,
+    openings,
+    set_up,
+    staff,
+)
 
 app_name = "console"
 
@@ -19,6 +29,7 @@ urlpatterns = [
         name="new_password",
     ),
     path("openings/", openings.tables, name="openings"),
+    path("openings/import/", import_openings.import_openings, name="import_openings"),
     path("openings/<str:table>/<path:edition>/", openings.table, name="opening_table"),
     path("rounds/<uuid:round_id>/", halls.round_page, name="round"),
     path("rounds/<uuid:round_id>/urgent/", halls.urgent, name="urgent"),

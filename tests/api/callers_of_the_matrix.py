@@ -120,8 +120,17 @@ ROLES: dict[str, Callable[[World], Client]] = {
 }
 
 
+TABLE_OF_OPENINGS = {
+    "id": "club",
+    "edition": "2026",
+    "source": "by hand",
+    "variants": ["russian"],
+    "csv": "number;moves\n1;c3-d4",
+}
 BODIES: dict[str, dict[str, Any]] = {
     "api:competitions": {"name": "Кубок", "time_control": "classic-45"},
+    "api:opening-table-check": TABLE_OF_OPENINGS,
+    "api:opening-table-import": TABLE_OF_OPENINGS,
     "api:round-games": {"table": 3, "white": "Jones Ann", "black": "Орлов О."},
     "api:grants": {"side": "white"},
     "api:game-moves": {"move": "c3-d4", "ply": 1, "side": "white"},
@@ -162,6 +171,7 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
             "pack": "russian/ru-2013",
             "time_control": "classic-45",
         },
+        "console:import_openings": {**TABLE_OF_OPENINGS, "variants": "russian"},
         "console:add_round": {"section": world.hall.section.pk},
         "console:add_players": {"section": world.hall.section.pk, "players": "Новиков О."},
         "console:pairings": {"table": 3, "white": players[4], "black": players[5]},

@@ -16,7 +16,7 @@ from arbiter.selectors.opening_tables import opening_table, opening_tables
 class OpeningTables(OpenView):
     @reads("opening_tables", "Every table of openings", component("OpeningTables"))
     def get(self, request: Request) -> Response:
-        return Response({"tables": [_about(table) for table in opening_tables()]})
+        return Response({"tables": [about_table(table) for table in opening_tables()]})
 
 
 class OneOpeningTable(OpenView):
@@ -26,14 +26,16 @@ class OneOpeningTable(OpenView):
         if found is None:
             raise Problem("not_found")
         entries = [_entry(found, entry) for entry in found.entries]
-        return Response({**_about(found), "entries": entries})
+        return Response({**about_table(found), "entries": entries})
 
 
-def _about(table: OpeningTable) -> dict[str, Any]:
+def about_table(table: OpeningTable) -> dict[str, Any]:
+    """A table without its entries."""
     return {
         "id": table.id,
         "edition": table.edition,
         "source": table.source,
+        "sources": table.sources,
         "variants": list(table.variants),
         "count": len(table.entries),
     }

@@ -5,6 +5,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
+from rules.rulesets import test_rule
 
 from arbiter.rules import get_variant
 from arbiter.rules.openings import draw, opened
@@ -18,7 +19,11 @@ ON_A_PAGE = 48
 @require_safe
 def tables(request: HttpRequest) -> HttpResponse:
     """Every table that a game may name."""
-    return render(request, "console/openings.html", {"tables": opening_tables()})
+    context = {
+        "tables": opening_tables(),
+        "may_import": test_rule("import_openings", request.user),
+    }
+    return render(request, "console/openings.html", context)
 
 
 @login_required

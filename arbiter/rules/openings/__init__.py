@@ -1,7 +1,7 @@
 """Tables of openings as data: id, edition, source; every entry checked for legality."""
 
 from arbiter.rules.openings.check import Opened, faults_of, opened, require_sound, same_positions
-from arbiter.rules.openings.csv_file import read_csv, write_csv
+from arbiter.rules.openings.csv_file import JudgedFile, decoded, judge_csv, read_csv, write_csv
 from arbiter.rules.openings.draw import draw
 from arbiter.rules.openings.faults import Fault, InvalidEntry, InvalidTable
 from arbiter.rules.openings.line import parse_line, print_line
@@ -14,10 +14,13 @@ __all__ = [
     "Fault",
     "InvalidEntry",
     "InvalidTable",
+    "JudgedFile",
     "Opened",
     "OpeningTable",
+    "decoded",
     "draw",
     "faults_of",
+    "judge_csv",
     "opened",
     "parse_line",
     "parse_set_up",

@@ -15,6 +15,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from arbiter.rules.openings.check import MOST_ENTRIES, faults_of
 from arbiter.rules.openings.faults import Fault, InvalidTable
@@ -31,6 +32,30 @@ _YES = {"yes": True, "no": False, "": False, "да": True, "нет": False}
 Row = tuple[int, list[str]]
 
 
+@dataclass(frozen=True, slots=True)
+class JudgedFile:
+    """What a file holds and what is wrong with it.
+
+    Args:
+        table: its entries, the faulty ones among them.
+        rows: the row of the file of each entry.
+        faults: in the order of the rows; none for a table that may be used.
+    """
+
+    table: OpeningTable
+    rows: tuple[int, ...]
+    faults: tuple[Fault, ...]
+
+    @property
+    def fates(self) -> Iterator[tuple[int, Entry, Fault | None]]:
+        """Each row with its entry, and the first thing that is wrong with it."""
+        first: dict[int, Fault] = {}
+        for fault in self.faults:
+            first.setdefault(fault.row, fault)
+        for row, entry in zip(self.rows, self.table.entries, strict=True):
+            yield row, entry, first.get(row)
+
+
 def read_csv(
     content: bytes, *, id: str, edition: str, source: str, variants: Sequence[str]
 ) -> OpeningTable:
@@ -43,8 +68,22 @@ def read_csv(
     Raises:
         InvalidTable: with every fault, each by its row of the file and its column.
     """
+    judged = judge_csv(content, id=id, edition=edition, source=source, variants=variants)
+    if judged.faults:
+        raise InvalidTable(judged.faults)
+    return judged.table
+
+
+def judge_csv(
+    content: bytes, *, id: str, edition: str, source: str, variants: Sequence[str]
+) -> JudgedFile:
+    """Every row of a file with its fate; the arguments are those of ``read_csv``.
+
+    Raises:
+        InvalidTable: the file cannot be read row by row.
+    """
     faults: list[Fault] = []
-    found = list(_entries(_rows(_text(content)), faults))
+    found = list(_entries(_rows(decoded(content)), faults))
     entries = tuple(entry for _, entry in found)
     table = OpeningTable(id, edition.strip(), source.strip(), tuple(variants), entries)
     rows = [row for row, _ in found]
@@ -55,16 +94,19 @@ def read_csv(
         elif rows[fault.row - 1] not in bad_rows:
             row = rows[fault.row - 1]
             faults.append(Fault(fault.code, row, fault.column, fault.text, fault.number))
-    if faults:
-        raise InvalidTable(tuple(sorted(faults, key=lambda fault: fault.row)))
-    return table
+    return JudgedFile(table, tuple(rows), tuple(sorted(faults, key=lambda fault: fault.row)))
 
 
 def _broken(code: str, row: int = 0, column: str = "", text: str = "") -> InvalidTable:
     return InvalidTable((Fault(code, row, column, text[:80]),))
 
 
-def _text(content: bytes) -> str:
+def decoded(content: bytes) -> str:
+    """The text of a file.
+
+    Raises:
+        InvalidTable: it is too large, or no text.
+    """
     if len(content) > LARGEST_FILE:
         raise _broken("too_large", text=str(len(content)))
     for encoding in ("utf-8-sig", "cp1251"):

@@ -7,53 +7,70 @@ from typing import ClassVar
 
 from arbiter.rules.errors import RulesError
 
+
+def gettext_noop(message: str) -> str:
+    """Marks a message for translation by the shell."""
+    return message
+
+
+_ = gettext_noop
+
 REASONS: dict[str, tuple[str, str]] = {
     # the table
     "table_id": (
-        "the id of a table has small letters, digits, dots and dashes",
-        "name it like idf-745",
+        _("the id of a table has small letters, digits, dots and dashes"),
+        _("name it like idf-745"),
     ),
-    "edition": ("the edition is missing or too long", "give its year or name"),
-    "source": ("the source is missing or too long", "say who published the table and where"),
-    "variants": ("the table names no variant, or one that is not known", "name a known variant"),
-    "no_entries": ("there is no entry", "put one opening on each row below the header"),
-    "too_many_rows": ("there are too many rows", "split the table"),
+    "edition": (_("the edition is missing or too long"), _("give its year or name")),
+    "source": (_("the source is missing or too long"), _("say who published the table and where")),
+    "variants": (
+        _("the table names no variant, or one that is not known"),
+        _("name a known variant"),
+    ),
+    "no_entries": (_("there is no entry"), _("put one opening on each row below the header")),
+    "too_many_rows": (_("there are too many rows"), _("split the table")),
     # the file
-    "too_large": ("the file is too large", "split the table"),
-    "not_text": ("the file is neither UTF-8 nor cp1251 text", "save it again as UTF-8"),
-    "no_header": ("the first row names no column number", "begin with: number;section;moves;fen"),
+    "too_large": (_("the file is too large"), _("split the table")),
+    "not_text": (_("the file is neither UTF-8 nor cp1251 text"), _("save it again as UTF-8")),
+    "no_header": (
+        _("the first row names no column number"),
+        _("begin with: number;section;moves;fen"),
+    ),
     "unknown_column": (
-        "no column has this name",
-        "use number, section, moves, fen, remark, barred",
+        _("no column has this name"),
+        _("use number, section, moves, fen, remark, barred"),
     ),
-    "doubled_column": ("the column is named twice", "keep one of them"),
-    "broken_row": ("the row cannot be read as CSV", "close every quote; save the file again"),
-    "too_many_cells": ("the row has more cells than the header", "quote cells with a delimiter"),
-    "yes_or_no": ("the cell is neither yes nor no", "write yes, no or nothing"),
+    "doubled_column": (_("the column is named twice"), _("keep one of them")),
+    "broken_row": (_("the row cannot be read as CSV"), _("close every quote; save the file again")),
+    "too_many_cells": (
+        _("the row has more cells than the header"),
+        _("quote cells with a delimiter"),
+    ),
+    "yes_or_no": (_("the cell is neither yes nor no"), _("write yes, no or nothing")),
     # an entry
-    "number_missing": ("the entry has no number", "give the number as printed"),
-    "number_doubled": ("the number stands twice in the table", "number the entries apart"),
-    "too_long": ("the text is too long", "shorten it"),
+    "number_missing": (_("the entry has no number"), _("give the number as printed")),
+    "number_doubled": (_("the number stands twice in the table"), _("number the entries apart")),
+    "too_long": (_("the text is too long"), _("shorten it")),
     "hidden_characters": (
-        "the text holds characters that nobody sees",
-        "take out controls, direction marks and characters without width",
+        _("the text holds characters that nobody sees"),
+        _("take out controls, direction marks and characters without width"),
     ),
-    "nothing_to_play": ("the entry has neither moves nor a position", "give one of them"),
-    "too_many_moves": ("the entry has more than 40 plies", "shorten the line"),
-    "set_up_in_moves": ("a set-up stands among the moves", "move it to the column fen"),
-    "invalid_move": ("this is no move", "look at the squares"),
-    "illegal_move": ("the move is not legal there", "look at the moves before it"),
-    "ambiguous_move": ("the text fits several moves", "write the move in full"),
-    "game_over": ("the game is over there", "shorten the line or mend the position"),
+    "nothing_to_play": (_("the entry has neither moves nor a position"), _("give one of them")),
+    "too_many_moves": (_("the entry has more than 40 plies"), _("shorten the line")),
+    "set_up_in_moves": (_("a set-up stands among the moves"), _("move it to the column fen")),
+    "invalid_move": (_("this is no move"), _("look at the squares")),
+    "illegal_move": (_("the move is not legal there"), _("look at the moves before it")),
+    "ambiguous_move": (_("the text fits several moves"), _("write the move in full")),
+    "game_over": (_("the game is over there"), _("shorten the line or mend the position")),
     "invalid_set_up": (
-        "this is neither a FEN nor a set-up",
-        "write W:W...:B..., a3-f4 --- or Remove 11 and 28",
+        _("this is neither a FEN nor a set-up"),
+        _("write W:W...:B..., a3-f4 --- or Remove 11 and 28"),
     ),
-    "invalid_fen": ("the FEN is no position of the variant", "mend the FEN"),
-    "unknown_square": ("the board has no such square", "look at the square"),
-    "no_man_there": ("no man of that side stands there", "name the square of a man"),
-    "square_occupied": ("the square is not empty", "put the man on an empty square"),
-    "own_promotion_row": ("a man there would be a king", "put the man on another row"),
+    "invalid_fen": (_("the FEN is no position of the variant"), _("mend the FEN")),
+    "unknown_square": (_("the board has no such square"), _("look at the square")),
+    "no_man_there": (_("no man of that side stands there"), _("name the square of a man")),
+    "square_occupied": (_("the square is not empty"), _("put the man on an empty square")),
+    "own_promotion_row": (_("a man there would be a king"), _("put the man on another row")),
 }
 """Code: what is wrong, and what to do."""
 

@@ -51,6 +51,7 @@ class OpeningTable:
         id: small letters, digits, dots and dashes, at most 40.
         edition: year or name of the edition, at most 80 characters.
         source: who published it and where, or by which definition it is derived.
+        source_ru: the same in Russian; empty: as it stands in ``source``.
         variants: slugs of the variants in which every entry is legal.
         entries: in the order of the table.
     """
@@ -60,6 +61,12 @@ class OpeningTable:
     source: str
     variants: tuple[str, ...]
     entries: tuple[Entry, ...]
+    source_ru: str = ""
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """The source in both languages."""
+        return {"ru": self.source_ru or self.source, "en": self.source}
 
     def entry(self, number: str) -> Entry | None:
         """The entry of this number; None when the table has none."""

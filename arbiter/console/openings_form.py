@@ -1,0 +1,81 @@
+"""The form by which an organiser has a table of openings imported: looked at first, then stored."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy as _
+
+from arbiter.console.set_up_forms import KeyedForm
+from arbiter.rules.openings import InvalidTable, decoded
+from arbiter.rules.variants import variants
+from arbiter.templatetags.game_words import variant_words
+from arbiter.templatetags.opening_words import fault_words
+
+
+class FileText(forms.CharField):
+    """The text of a file, as it was read at the first sending. Whatever it hides is said row by
+    row, so that the field refuses none of it."""
+
+    widget = forms.HiddenInput
+
+    def run_validators(self, value: Any) -> None:
+        """None."""
+
+
+class OpeningTableForm(KeyedForm):
+    """`file` at the first sending; its text comes back in `csv` with the confirmation."""
+
+    id = forms.RegexField(
+        r"^[a-z0-9][a-z0-9.-]{0,39}$",
+        label=_("Id of the table"),
+        help_text=_("Small letters, digits, dots and dashes, as idf-745."),
+    )
+    edition = forms.CharField(max_length=80, label=_("Edition"))
+    source = forms.CharField(
+        max_length=500, label=_("Source"), help_text=_("Who published it and where.")
+    )
+    variants = forms.MultipleChoiceField(
+        label=_("Games"), initial=["russian"], widget=forms.CheckboxSelectMultiple
+    )
+    file = forms.FileField(
+        required=False,
+        label=_("CSV file"),
+        help_text=_("The first row: number;section;moves;fen;remark;barred. At most 256 KB."),
+        widget=forms.FileInput(attrs={"accept": ".csv,text/csv"}),
+    )
+    csv = FileText(required=False, strip=False)
+
+    def __init__(self, data: Any = None, files: Any = None, **initial: Any) -> None:
+        super().__init__(data, **initial)
+        self.files = files or {}
+        self.fields["variants"].choices = [  # type: ignore[attr-defined]  # a choice field
+            (variant.slug, variant_words(variant.slug)) for variant in variants()
+        ]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        file = cleaned.get("file")
+        if file:
+            cleaned["csv"] = self._text_of(file)
+        elif not cleaned.get("csv"):
+            self.add_error("file", _("Choose a file."))
+        elif len(cleaned["csv"].encode()) > settings.API_BODY_LIMIT:
+            self.add_error("file", _("The file is too large."))
+        return cleaned
+
+    def _text_of(self, file: UploadedFile) -> str:
+        if (file.size or 0) > settings.API_BODY_LIMIT:
+            self.add_error("file", _("The file is too large."))
+            return ""
+        try:
+            return decoded(file.read())
+        except InvalidTable as fault:
+            self.add_error("file", fault_words(fault.faults[0]))
+            return ""
+
+    def of_table(self) -> dict[str, Any]:
+        """What `judge_csv` takes."""
+        named = {name: self.cleaned_data[name] for name in ("id", "edition", "source", "variants")}
+        return {"content": self.cleaned_data["csv"].encode(), **named}

@@ -1,0 +1,23 @@
+"""Tables of openings in words: their sources, and what is wrong with a row of a file."""
+
+from django import template
+from django.utils.translation import get_language, gettext
+
+from arbiter.rules.openings import Fault, OpeningTable
+from arbiter.rules.openings.faults import REASONS
+
+register = template.Library()
+
+
+@register.filter
+def source_words(table: OpeningTable) -> str:
+    """The source in the language of the page."""
+    return table.sources["ru" if (get_language() or "").startswith("ru") else "en"]
+
+
+@register.filter
+def fault_words(fault: Fault) -> str:
+    """ "moves: “c3-c4”: this is no move; look at the squares"."""
+    why, remedy = REASONS[fault.code]
+    parts = (fault.column, f"“{fault.text}”" if fault.text else "", gettext(why))
+    return f"{': '.join(part for part in parts if part)}; {gettext(remedy)}"
