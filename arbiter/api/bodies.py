@@ -215,7 +215,9 @@ class CsvField(serializers.Field[Any, Any, Any, Any]):
 class OpeningTableBody(Body):
     id = Text(max_length=40, help_text="Small letters, digits, dots and dashes: idf-745.")
     edition = Line(max_length=80)
-    source = Line(max_length=500, help_text="Who published it and where.")
+    source = Line(  # type: ignore[assignment]  # declared fields are taken off the class
+        max_length=500, help_text="Who published it and where."
+    )
     variants = serializers.ListField(child=Text(max_length=40), min_length=1, max_length=40)
     csv = CsvField(help_text="The file: `number;section;moves;fen;remark;barred`.")
 

@@ -49,7 +49,8 @@ class OpeningTableForm(KeyedForm):
 
     def __init__(self, data: Any = None, files: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
-        self.files = files or {}
+        if files is not None:
+            self.files = files
         self.fields["variants"].choices = [  # type: ignore[attr-defined]  # a choice field
             (variant.slug, variant_words(variant.slug)) for variant in variants()
         ]
@@ -65,7 +66,7 @@ class OpeningTableForm(KeyedForm):
             self.add_error("file", _("The file is too large."))
         return cleaned
 
-    def _text_of(self, file: UploadedFile) -> str:
+    def _text_of(self, file: "UploadedFile[Any]") -> str:
         if (file.size or 0) > settings.API_BODY_LIMIT:
             self.add_error("file", _("The file is too large."))
             return ""
