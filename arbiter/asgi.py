@@ -4,6 +4,7 @@ The server's start and end (ASGI lifespan) are those of the threads beside the r
 """
 
 import asyncio
+import gc
 import os
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -37,6 +38,15 @@ def _get_ready() -> None:
     """Read the addresses now: the first command would wait for it, and be told `busy`."""
     check_resolver(get_resolver())
     background.start()
+    _leave_the_program_to_no_collection()
+
+
+def _leave_the_program_to_no_collection() -> None:
+    """A full collection of garbage stops every thread while it looks at each object there is, and
+    a request that comes in meanwhile is stamped late, at its player's cost. What has been loaded by
+    now stays for good: it is set aside, and a collection looks at what came after it."""
+    gc.collect()
+    gc.freeze()
 
 
 async def _live(receive: Receive, send: Send) -> None:
