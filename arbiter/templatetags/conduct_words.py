@@ -116,6 +116,8 @@ def irregularity_ruled_words(payload: Mapping[str, Any]) -> str:
         words += "; " + gettext("neither side noticed it in time")
     if payload["choice"] == "correct":
         words += "; " + gettext("it is corrected")
+    elif payload["stands"] and payload["kind"] == "two_moves_running":
+        words += "; " + gettext("the turn of the other side is passed over")
     elif payload["stands"]:
         words += "; " + gettext("the move stands: %(move)s") % {
             "move": payload["stands"]["notation"]

@@ -221,6 +221,23 @@ def test_the_clocks_of_a_correction_may_be_written(playing):
     assert playing.last.payload["white_ms"] == 2_640_000
 
 
+def test_two_moves_running_are_let_stand_and_every_page_shows_the_turn_passed_over(
+    under_pack, hall, client, words
+):
+    table = under_pack("fmjd64")
+    table.play("c3-d4")
+    table.send("rule_irregularity", wrong="two_moves_running", choice="stand")
+    assert (table.state.ply, table.state.to_move) == (2, "white")
+    table.play("d4-c5", "b6:d4")
+    assert "two moves running; the turn of the other side is passed over" in page(table, words)
+    for address in ("", "row/", "papers/", "ply/1/", "ply/2/", "ply/3/"):
+        assert client.get(f"/games/{table.id}/{address}").status_code == 200
+    client.post(f"/board/enter/{entry_secret(hall.grant('both'))}/")
+    assert client.get("/board/table/").status_code == 200
+    assert client.get(f"/api/v1/games/{table.id}").json()["moves"][1]["notation"] == "a7-a7"
+    assert client.get(f"/api/v1/games/{table.id}/game.pdn").status_code == 200
+
+
 # --- clear draws
 
 

@@ -119,7 +119,15 @@ def withdraw_reprimand(game: OfficiatedGame, hall: Random) -> Happening:
 def irregularity(game: OfficiatedGame, hall: Random) -> Happening:
     now = game.now
     body: dict[str, Any] = {
-        "kind": hall.choice(("illegal_move", "two_hands", "wrong_set_up", "capture_missed")),
+        "kind": hall.choice(
+            (
+                "illegal_move",
+                "two_hands",
+                "wrong_set_up",
+                "capture_missed",
+                "two_moves_running",
+            )
+        ),
         "ply": max(1, now.ply + 1 - hall.randint(0, 3)),
         "choice": hall.choice(("correct", "stand", "unnoticed")),
         "degree": hall.choice((None, None, None, "remark", "next")),
@@ -129,7 +137,8 @@ def irregularity(game: OfficiatedGame, hall: Random) -> Happening:
     own = [square for square, piece in pieces.items() if piece.side == now.to_move]
     free = sorted(set(now.history.position.variant.squares) - set(pieces))
     stands = body["choice"] != "correct" and body["ply"] == now.ply + 1
-    if stands and own and free and hall.random() < 0.8:
+    runs = body["kind"] == "two_moves_running"
+    if stands and not runs and own and free and hall.random() < 0.8:
         body["made"] = {"path": [hall.choice(own), hall.choice(free)]}
     return "rule_irregularity", body, ARBITER
 

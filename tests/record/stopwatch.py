@@ -39,9 +39,11 @@ class Stopwatch:
         elif event.kind == "move_made" or (
             event.kind == "irregularity_ruled" and payload.stands is not None
         ):
-            assert payload.side == self.running
+            assert self.running is not None
+            passed_over = getattr(payload, "kind", "") == "two_moves_running"
+            assert (payload.side != self.running) is passed_over
             assert payload.spent_ms == self.on_this_move
-            self.shown[payload.side] += self.increment_ms
+            self.shown[self.running] += self.increment_ms
             self.on_this_move = 0
             self.after_ply[payload.ply] = dict(self.shown)
         elif event.kind == "flag_fell":

@@ -289,3 +289,65 @@ def test_a_correction_amends_the_event_of_the_wrong_move():
     ruled(game, "rule_irregularity", **body)
     assert isinstance(game.last, MovesRetracted)
     assert game.last.amends == seq
+
+
+# --- two moves running
+
+
+def test_the_opponent_lets_two_moves_running_stand_and_his_turn_is_passed_over():
+    game = OfficiatedGame(pack="fmjd64").moves("c1-d2", after=5_000)
+    game.wait(3_000)
+    body = {"kind": "two_moves_running", "ply": 2, "choice": "stand"}
+    assert ruled(game, "rule_irregularity", **body, reason="black lets it stand") == [
+        "irregularity_ruled"
+    ]
+    ruling = game.latest("irregularity_ruled")
+    assert (ruling.side, ruling.stands.notation, ruling.spent_ms) == ("white", "f8-f8", 3_000)
+    assert (game.now.to_move, game.now.moves[-1].by) == ("white", "black")
+    assert game.now.history.position.fen() == "W:WKd2,a3:BKf8,h6"
+    game.move("d2-e1")
+    assert (game.now.to_move, game.now.ply) == ("black", 3)
+    assert game.now.history.position.fen() == "B:WKe1,a3:BKf8,h6"
+
+
+def test_of_two_moves_running_the_offender_is_reprimanded_and_not_the_side_on_move():
+    game = OfficiatedGame().moves("c1-d2")
+    body = {"kind": "two_moves_running", "ply": 2, "choice": "correct", "degree": "next"}
+    kinds = ruled(game, "rule_irregularity", **body, reason="seen at once")
+    assert kinds == ["irregularity_ruled", "warned"]
+    assert (game.last.side, game.now.ply, game.now.to_move) == ("white", 1, "black")
+
+
+def test_two_moves_running_that_nobody_noticed_stand_under_the_russian_packs_too():
+    game = OfficiatedGame().moves("c1-d2")
+    body = {"kind": "two_moves_running", "ply": 2}
+    assert refused(game, "rule_irregularity", **body, choice="stand") == "must_be_corrected"
+    ruled(game, "rule_irregularity", **body, choice="unnoticed", reason="five moves ago")
+    assert (game.now.to_move, game.now.ply) == ("white", 2)
+
+
+def test_a_turn_passed_over_breaks_no_count_of_king_moves_and_no_promise_of_the_log():
+    game = OfficiatedGame(fen="W:WKc1,a3:BKf8,h6").moves("c1-d2", "f8-e7")
+    before = game.now.history.counters["kings_only"].count
+    body = {"kind": "two_moves_running", "ply": 3, "choice": "unnoticed", "reason": "late"}
+    ruled(game, "rule_irregularity", **body)
+    assert game.now.history.counters["kings_only"].count == before + 1
+    game.fold_anew()
+    ruled(game, "retract", to_ply=2, reason="it was not so")
+    assert (game.now.to_move, game.now.ply) == ("white", 2)
+
+
+def test_the_second_of_two_moves_running_is_entered_as_a_move_and_by_no_ruling():
+    game = OfficiatedGame(pack="fmjd64").moves("c1-d2")
+    body = {"kind": "two_moves_running", "ply": 2, "choice": "stand"}
+    assert refused(game, "rule_irregularity", **body, made={"path": ["d2", "c1"]}) == "malformed"
+
+
+def test_an_opponents_piece_moved_may_only_be_put_back():
+    game = OfficiatedGame(pack="fmjd64")
+    body = {"kind": "opponents_piece_moved", "ply": 1, "choice": "stand"}
+    assert refused(game, "rule_irregularity", **body, made={"path": ["f8", "e7"]}) == (
+        "no_such_piece"
+    )
+    ruled(game, "rule_irregularity", kind=body["kind"], ply=1, choice="correct", reason="seen")
+    assert game.now.ply == 0

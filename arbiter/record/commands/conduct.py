@@ -87,7 +87,9 @@ class MadeMove:
 
 @dataclass(frozen=True, slots=True)
 class RuleIrregularity(Command):
-    """Something irregular at half-move `ply`, by its mover.
+    """Something irregular at half-move `ply`, by its mover. Two moves running, of which the record
+    does not hold the second: by the side not on move; let stand, the turn of the other side is
+    passed over, and the second move is entered as a move.
 
     A `ply` of the record is taken back with all that followed when it is corrected. The ply after
     the last one is a move made on the board that the record does not hold: corrected, it is made

@@ -202,7 +202,7 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
         and command.kind not in NOTHING_TO_TAKE_BACK
     ):
         refuse("must_be_corrected", kind=command.kind)
-    offender = _mover(game, command.ply)
+    offender = _offender(game, command)
     article = command.article or _article(game, ARTICLES.get(command.kind))
     minutes.write(
         IrregularityRuled(
@@ -309,6 +309,11 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
     manner was wrong the move is legal, and is entered as a move."""
     game = minutes.game
     enters = command.choice != "correct" and command.ply == game.ply + 1
+    if enters and command.kind == "two_moves_running":
+        if command.made is not None:
+            refuse("malformed", field="made", why="unknown")
+        require_clocks_running(minutes)
+        return _turn_passed_over(game)
     if command.made is None:
         if enters and command.kind not in NOTHING_TO_TAKE_BACK:
             refuse("malformed", field="made", why="missing")
@@ -317,6 +322,16 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
         refuse("malformed", field="made", why="unknown")
     require_clocks_running(minutes)
     return _made_on(game, command.made)
+
+
+def _turn_passed_over(game: GameState) -> WrittenMove:
+    """The turn that the side on move gives up when it lets a second move running stand (FMJD Annex
+    1, 5.4): a half-move that changes nothing but the turn. It is kept at a square of that side,
+    a king's if it has one, so that no count of king moves begins anew."""
+    pieces = game.history.position.pieces()
+    own = sorted((not piece.king, at) for at, piece in pieces.items() if piece.side == game.to_move)
+    square = own[0][1]
+    return WrittenMove(f"{square}-{square}", (square, square), (), promoted=False)
 
 
 def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
@@ -346,9 +361,11 @@ def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
     return WrittenMove(sign.join(path), path, captured, made.crowned and not piece.king)
 
 
-def _mover(game: GameState, ply: int) -> Side:
-    """The side that makes half-move `ply`."""
-    return game.to_move if (ply - game.ply) % 2 else opponent(game.to_move)
+def _offender(game: GameState, command: RuleIrregularity) -> Side:
+    """The side that makes the half-move; who moves twice running moves in the other's turn."""
+    if command.kind == "two_moves_running" and command.ply == game.ply + 1:
+        return opponent(game.to_move)
+    return game.to_move if (command.ply - game.ply) % 2 else opponent(game.to_move)
 
 
 def _article(game: GameState, topic: str | None) -> str | None:
