@@ -35,7 +35,7 @@ def test_a_file_is_looked_at_row_by_row_and_stored_only_when_confirmed(console, 
     response = look(console, SOUND.replace("I-3", "И-3", 1).encode(encoding))
     shown = words.of(response)
     assert "2 openings, and all can be played. Nothing is stored yet." in shown
-    assert "2 И-3 ab4 ba5 ba3 ab6 accepted" in shown
+    assert "2 И-3 · ab4 ba5 ba3 ab6 accepted" in shown
     assert not ImportedOpeningTable.objects.exists()
     sent = confirmation(response)
     stored = console.post(PATH, sent)
@@ -51,8 +51,8 @@ def test_a_file_with_faults_shows_each_at_its_row_and_cannot_be_stored(console, 
     response = look(console, content)
     shown = words.of(response)
     assert "1 fault; nothing can be stored." in shown
-    assert "2 1 c3-d4 accepted" in shown
-    assert "3 2 c3-c4 moves: “c3-c4”: this is no move; look at the squares" in shown
+    assert "2 1 · c3-d4 accepted" in shown
+    assert "3 2 · c3-c4 moves: “c3-c4”: this is no move; look at the squares" in shown
     assert b'name="store"' not in response.content
     assert look(console, content, store="yes").status_code == 200
     russian = words.of(look(logged_in(founder, "ru"), content))
