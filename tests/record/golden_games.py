@@ -193,6 +193,22 @@ def reprimands_taken_back_and_a_move_that_nobody_noticed() -> OfficiatedGame:
     return game
 
 
+def two_moves_running_that_the_opponent_let_stand() -> OfficiatedGame:
+    game = OfficiatedGame(pack="fmjd64", control=time_control(10, kind="fischer", ms=5_000))
+    game.move("c1-d2", after=7_000)
+    running = {
+        "kind": "two_moves_running",
+        "ply": 2,
+        "choice": "stand",
+        "degree": "next",
+        "reason": "чёрные не возражают",
+    }
+    game.wait(3_000).accepted("rule_irregularity", running, by=ARBITER)
+    game.moves("d2-c1", "f8-e7", after=4_000)
+    game.accepted("resign", by=WHITE)
+    return game
+
+
 def resignation_after_an_opening_drawn_by_a_seed() -> OfficiatedGame:
     game = OfficiatedGame(fen=None, opening=["c3-d4", "d6-c5"], seed="42")
     game.moves("b2-c3").accepted("resign", by=BLACK)
@@ -224,6 +240,7 @@ GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     clear_draw_judged_at_the_fifth_move,
     reprimands_taken_back_and_a_move_that_nobody_noticed,
     resignation_after_an_opening_drawn_by_a_seed,
+    two_moves_running_that_the_opponent_let_stand,
 )
 
 

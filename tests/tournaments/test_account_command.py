@@ -33,6 +33,12 @@ def test_a_known_account_gets_a_new_password_and_keeps_its_name():
     assert not ApiToken.objects.filter(revoked_at=None).exists()
 
 
+def test_a_name_that_hides_something_makes_no_account():
+    with pytest.raises(CommandError, match="characters that nobody sees"):
+        account("ivanova", "--name", "Иванова\u202e Ольга")
+    assert not User.objects.exists()
+
+
 @pytest.mark.parametrize("username", ["", "two words"])
 def test_a_name_that_cannot_be_typed_at_the_log_in_makes_no_account(username):
     with pytest.raises(CommandError):

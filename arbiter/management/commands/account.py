@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from arbiter.management.tables import make_tables_of_an_empty_database
 from arbiter.models import User
+from arbiter.rules.hidden_characters import hides
 from tournaments.services.staff import give_password
 
 
@@ -31,6 +32,8 @@ class Command(BaseCommand):
 
 def _made(username: str, display_name: str) -> User:
     user = User(username=username, display_name=display_name)
+    if hides(display_name):
+        raise CommandError("The name holds characters that nobody sees. Type it anew.")
     try:
         user.full_clean(exclude=["password"])
     except ValidationError as fault:
