@@ -6,6 +6,8 @@ WORKERS ?= 2
 PORT ?= 8000
 POSITIONS ?= 10000
 PYTEST := $(BIN)/pytest
+# Every worker and every server that a test starts reads what was compiled before.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential messages variant-pages clean
 
@@ -82,7 +84,7 @@ variant-pages: install ## pictures and facts of docs/variants from what is playe
 bench: install peers ## our speed beside three other programs, into docs/benchmarks.md; submissions on both databases
 	$(BIN)/python -m arbiter.compiled.build || echo 'the compiled build is left out'
 	BENCHMARKS=docs/benchmarks.md $(PYTEST) -s -m bench
-	$(BIN)/python -m tests.servers $(PYTEST) -s -m "bench and database"
+	$(BIN)/python -m tests.servers --durable $(PYTEST) -s -m "bench and database"
 
 clean:
 	rm -rf $(VENV) .peers .compiled data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,8 +1,10 @@
 """The caller's side of API v1: authorisation, keys, sending again, and the moment of sending."""
 
+import ssl
 import time
 import uuid
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import httpx
@@ -52,6 +54,7 @@ class Caller:
             base_url=f"{url.rstrip('/')}/api/v1/",
             headers={"Authorization": authorization, "Accept-Language": "en"},
             timeout=timeout_s,
+            verify=_authorities(),
         )
 
     def close(self) -> None:
@@ -88,6 +91,12 @@ class Caller:
         if not response.is_success:
             raise ServerRefused(response.status_code, _problem(response), f"POST {path}")
         return Sent(at_ns, time.perf_counter_ns(), response.json())
+
+
+@cache
+def _authorities() -> ssl.SSLContext:
+    """Whose certificates are believed. Reading them takes longer than a command: once for all."""
+    return httpx.create_ssl_context()
 
 
 def _problem(response: httpx.Response) -> dict[str, Any]:

@@ -7,8 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-
-import httpx
+from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 START_PATIENCE_S = 60.0
@@ -47,10 +46,11 @@ class RunningServer:
             if self._process.poll() is not None:
                 break
             try:
-                if httpx.get(f"{self.url}/api/v1/time", timeout=2).is_success:
-                    return
-            except httpx.TransportError:
+                urlopen(f"{self.url}/api/v1/time", timeout=2).close()
+            except OSError:
                 time.sleep(0.05)
+            else:
+                return
         self.kill()
         raise RuntimeError((self.data / "serve.log").read_text(errors="replace")[-4000:])
 

@@ -177,7 +177,7 @@ def _submit_until_acknowledged(board: Board, ply: int) -> None:
         except ServerRefused as refused:
             if refused.status not in (409, 503):
                 raise
-            time.sleep(0.05)
+            time.sleep(0.25)
         else:
             board.acknowledged.append(body["move"])
             return

@@ -13,7 +13,7 @@ from arbiter.officiate.client import Caller
 from tests.faults.running_server import ROOT, RunningServer
 from tests.live.reader import Reader
 
-pytestmark = [pytest.mark.faults, pytest.mark.slow]
+pytestmark = [pytest.mark.faults, pytest.mark.slow, pytest.mark.sqlite_only]
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tests.faults.running_server import ROOT
 from tests.live.reader import Reader
 from tests.servers import postgresql
 
-pytestmark = [pytest.mark.faults, pytest.mark.slow]
+pytestmark = [pytest.mark.faults, pytest.mark.slow, pytest.mark.postgresql_only]
 
 PROXY = {"X-Forwarded-Proto": "https"}
 
