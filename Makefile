@@ -42,17 +42,17 @@ run: install ## the product with a demonstration event under way; PORT=8000
 	$(BIN)/python manage.py serve --demo --port $(PORT)
 
 test: install ## the suite: whole on SQLite, the database parts again on PostgreSQL
-	$(PYTEST) -n $(WORKERS) --dist loadgroup -m "not browser and not conformance and not bench and not peers"
+	$(PYTEST) -n $(WORKERS) --dist worksteal -m "not browser and not conformance and not bench and not peers"
 	$(MAKE) test-postgres
 
-test-quick: install ## the suite without processes, pages and real files; some minutes
-	$(PYTEST) -n $(WORKERS) -m "not slow and not browser and not conformance and not bench and not peers and not faults"
+test-quick: install ## law, record, clocks and a smoke of the rest; under a minute
+	$(PYTEST) -n $(WORKERS) --dist worksteal --durations 10 -m "not slow and not live and not browser and not conformance and not bench and not peers and not faults"
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run
-	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "(database or live or faults) and not browser and not bench"
+	$(BIN)/python -m tests.servers $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "(database or live or faults) and not browser and not bench"
 
 test-compiled: compiled ## the law and the record on the compiled build, no falling back
-	ARBITER_COMPILED=1 $(PYTEST) -n $(WORKERS) -m "not bench and not slow" tests/compiled tests/rules tests/record
+	ARBITER_COMPILED=1 $(PYTEST) -n $(WORKERS) --dist worksteal -m "not bench and not slow" tests/compiled tests/rules tests/record
 	ARBITER_COMPILED=1 $(BIN)/python manage.py perft international 6
 
 lint: install ## ruff, mypy, import-linter, no migration missing

@@ -8,7 +8,7 @@ from arbiter.models import Game, GameEvent
 from tests.api.caller import nobody
 from tests.api.conftest import board
 
-pytestmark = pytest.mark.database
+pytestmark = [pytest.mark.database, pytest.mark.slow]
 
 NOTHING = "00000000-0000-4000-8000-000000000000"
 

@@ -8,7 +8,7 @@ from tests.console.conftest import Table
 SYSTEM = Actor("system", "system")
 ON_THE_ROAD = ("f4-g3", "h8-f6", "g3-f4", "f6-h8") * 2
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def test_a_side_is_marked_absent_and_present_again(table):

@@ -8,7 +8,7 @@ import pytest
 from tests.console.conftest import Table, logged_in
 from tournaments.services.board_access import entry_secret
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def page(table, words):

@@ -10,7 +10,7 @@ from tests.console.page_forms import Forms, forms_of, send
 from tournaments.models import BoardGrant, Competition, Membership, PairingGame, Round
 from tournaments.services.board_access import entry_secret
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 NEW = "/console/competitions/new/"
 
