@@ -15,6 +15,8 @@ HUNDRED = '[GameType "20,W,10,10,N2,0"]\n'
 FEW = '[FEN "W:Wc3,e3:Bd6,Kh8"]\n'
 LONG_CAPTURE = '[FEN "W:WK4:B13,20,32,37"]\n'
 STRAIGHT_ON = '[FEN "W:WK4:B13,27"]\n'
+SHORT = "1. 24-20 11-14 2. 20-15 12x19 3. 22x15 8-12 *"
+TURN = "1. 9-13 22-19 2. 13-18 21x14 3. 11x18 25-21 *"
 ROUND_ABOUT = "a3-c1 h8-g7 c1-a3 g7-h8 " * (MAX_MOVES // 4 + 1)
 
 
@@ -118,6 +120,11 @@ FORGIVEN = {
     "fen_of_both_notations": [Forgiven('[FEN "W:W22,e3:Bd6,Kh8"]\n1. c3-d4 *', f"{FEW}1. c3-d4 *")],
     "setup_contradicts_fen": [Forgiven(f'[SetUp "0"]\n{FEW}1. c3-d4 *', f"{FEW}1. c3-d4 *")],
     "duplicate_tag": [Forgiven('[White "A"]\n[White "B"]\n*')],
+    "old_invert_flag": [
+        Forgiven(f'[GameType "22,W,8,8,N2,0"]\n{SHORT}', f'[GameType "22,W,8,8,N2,1"]\n{SHORT}'),
+        Forgiven(f'[GameType "24,W,8,8,N1,0"]\n{TURN}', f'[GameType "24,W,8,8,N1,1"]\n{TURN}'),
+        Forgiven(f'[GameType "28,W,8,8,N1,0"]\n{TURN}', f'[GameType "28,W,8,8,N1,1"]\n{TURN}'),
+    ],
     "tag_quotes": [Forgiven('[White "Cup "A""]\n*', '[White "Cup \\"A\\""]\n*')],
     "tag_name": [
         Forgiven('[ответ "x"]\n*'),

@@ -69,6 +69,28 @@ def test_each_game_of_a_file_has_its_own_game_type() -> None:
     assert all(game.complete for game in games)
 
 
+def test_the_old_flag_makes_pool_checkers_jamaican_for_whoever_asks_for_it() -> None:
+    text = '[GameType "23,W,8,8,A1,0"]\n1. e3-f4 b6-c5 2. f4-g5 f6xh4 *'
+    (pool,) = pdn.read(text)
+    assert (pool.variant, pool.faults) == (get_variant("pool"), ())
+    (jamaican,) = pdn.read(text, variant="jamaican")
+    assert jamaican.variant is get_variant("jamaican")
+    assert [fault.code for fault in jamaican.faults] == ["old_invert_flag"]
+    assert [str(move.move) for move in jamaican.moves] == ["e3-f4", "b6-c5", "f4-g5", "f6:h4"]
+
+
+def test_a_game_that_fits_in_neither_meaning_keeps_the_faults_of_todays() -> None:
+    text = '[GameType "22,W,8,8,N2,0"]\n1. 24-20 11-14 2. 20-1 *'
+    (game,) = pdn.read(text)
+    assert "old_invert_flag" not in [fault.code for fault in game.faults]
+    assert not game.complete
+
+
+def test_without_the_last_digit_the_board_is_that_of_the_game() -> None:
+    (game,) = pdn.read('[GameType "22,W,8,8,N2"]\n1. 24-20 11-14 2. 20-15 12x19 *')
+    assert (len(game.moves), game.faults) == (4, ())
+
+
 def test_the_details_of_a_game_type_are_read() -> None:
     parsed = parse_game_type("22,W,8,8,N2,1")
     assert parsed is not None

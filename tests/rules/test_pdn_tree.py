@@ -1,14 +1,12 @@
 """A game is read as a tree of legal moves and written back as the same tree."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from arbiter.rules import SIDES, Position, Variant, get_variant, pdn, variants
-from arbiter.rules.move import Move
+from arbiter.rules import Variant, get_variant, pdn, variants
 from arbiter.rules.pdn.grammar import MAX_DEPTH
 
 
@@ -224,79 +222,6 @@ def test_what_stands_behind_the_first_error_of_a_game_is_written_as_it_stood() -
     game = read_one("1. c3-d4 d6-c5 2. c3-b4! {why} (2. b2-c3) e7-d6 1-1")
     assert game.unread_text == ("2.", "c3-b4!", "{why}", "(", "2.", "b2-c3", ")", "e7-d6")
     assert same_when_written_and_read(game)
-
-
-# Trees of every variant
-
-words = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=8) | (
-    st.sampled_from(["%", "[", '[A "b"]', "{", "}", ";", "(", ")", "*", "1-0", "\\", "😀", "Ё"])
-)
-comments = (
-    st.lists(words, max_size=6)
-    .map(lambda each: " ".join(" ".join(each).split()))
-    .filter(lambda text: "[%c" not in text.lower())
-)
-results = st.sampled_from((None, "2-0", "1-1", "0-2", "0-0", "*"))
-
-
-@st.composite
-def lines(draw: st.DrawFn, position: Position, depth: int) -> tuple[pdn.PdnMove, ...]:
-    moves: list[pdn.PdnMove] = []
-    for _ in range(draw(st.integers(0, 10 if depth == 0 else 3))):
-        legal = position.legal_moves()
-        if not legal:
-            break
-        move = legal[draw(st.integers(0, len(legal) - 1))]
-        moves.append(draw(annotated(move, position, depth)))
-        position = position.after(move)
-    return tuple(moves)
-
-
-@st.composite
-def annotated(draw: st.DrawFn, move: Move, position: Position, depth: int) -> pdn.PdnMove:
-    if draw(st.booleans()):
-        return pdn.PdnMove(move=move)
-    return pdn.PdnMove(
-        move=move,
-        before=draw(comments),
-        comment=draw(comments),
-        clock_ms=draw(st.dictionaries(st.sampled_from(SIDES), st.integers(0, 9_000_000))),
-        annotation=draw(st.sampled_from(("", "!", "(?)"))),
-        nags=tuple(draw(st.lists(st.integers(0, 255), max_size=2))),
-        variations=draw(trees(position, depth + 1)) if depth < 3 else (),
-    )
-
-
-@st.composite
-def trees(draw: st.DrawFn, position: Position, depth: int) -> tuple[pdn.Variation, ...]:
-    return tuple(
-        pdn.Variation(
-            moves=draw(lines(position, depth)),
-            comment=draw(comments),
-            result=draw(results),
-            comment_behind=draw(comments),
-        )
-        for _ in range(draw(st.integers(0, 2)))
-    )
-
-
-@st.composite
-def games(draw: st.DrawFn) -> pdn.Game:
-    variant: Variant = draw(st.sampled_from(variants()))
-    start = variant.initial()
-    fields: dict[str, Any] = {"moves": draw(lines(start, 0)), "comment": draw(comments)}
-    return pdn.Game(start=start, variations=draw(trees(start, 1)), **fields)
-
-
-@settings(max_examples=60, deadline=None)
-@given(games())
-def test_every_tree_is_written_and_read_back_the_same(game: pdn.Game) -> None:
-    text = pdn.write([game])
-    (read,) = pdn.read(text)
-    assert read == replace(game, tags=pdn.tags_of(game))
-    assert read.complete
-    assert not [fault.code for fault in read.faults if fault.code.startswith("variation")]
-    assert pdn.write([read]) == text
 
 
 PIECES = ["c3-d4", "d6-c5", "{so (x}", "; a } b\n", "$3", "1...", "ж", "2-0", "(", ")", "!", "*"]

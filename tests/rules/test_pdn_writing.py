@@ -47,6 +47,32 @@ def test_tags_come_in_the_order_of_the_standard_then_in_their_own() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("tags", "repeated"),
+    [
+        (
+            '[White "A"]\n[Black "B"]\n[White "C"]\n[white "D"]\n',
+            (("White", "C"), ("white", "D")),
+        ),
+        (
+            '[Result "2-0"]\n[Result "0-2"]\n[GameType "25"]\n[GameType "20"]\n',
+            (("Result", "0-2"), ("GameType", "20")),
+        ),
+        ('[FEN ""]\n[FEN "W:Wc3:Bf6"]\n', (("FEN", "W:Wc3:Bf6"),)),
+        ('[SetUp "0"]\n[SetUp "1"]\n', (("SetUp", "1"),)),
+    ],
+)
+def test_values_of_repeated_tags_are_kept_and_written_back_behind_those_that_count(
+    tags: str, repeated: tuple[tuple[str, str], ...]
+) -> None:
+    (first,) = pdn.read(f"{tags}1. c3-d4 *")
+    assert first.repeated_tags == repeated
+    assert "duplicate_tag" in [fault.code for fault in first.faults]
+    (again,) = pdn.read(pdn.write([first]))
+    assert again == replace(first, tags=pdn.tags_of(first))
+    assert len(again.moves) == 1
+
+
 def test_a_set_up_position_is_written_without_a_dot() -> None:
     text = pdn.write([game("h8:b2 a1:a5", fen="B:WKa1,c3:BKh8,b6,d6,h4.", result="2-0")])
     assert '[SetUp "1"]\n[FEN "B:WKa1,c3:BKh8,b6,d6,h4"]\n' in text

@@ -98,7 +98,9 @@ FAULTS: dict[str, FaultKind] = {
     "spaces_in_move": FaultKind("warning", "{move!r} is written with spaces"),
     "leading_zero": FaultKind("warning", "{move!r} is written with leading zeros"),
     "forced_move_star": FaultKind("warning", "'*' behind {move!r} is read as a forced move"),
-    "duplicate_tag": FaultKind("warning", "the tag {name!r} stands twice; {value!r} is left out"),
+    "duplicate_tag": FaultKind(
+        "warning", "the tag {name!r} stands twice; {value!r} counts for nothing"
+    ),
     "tag_quotes": FaultKind("warning", "the tag {name!r} holds quotes without a backslash"),
     "setup_contradicts_fen": FaultKind("warning", "SetUp {value!r} beside a FEN; the FEN counts"),
     "unreadable_clock": FaultKind("warning", "{token!r} gives no clock time"),
@@ -119,6 +121,9 @@ FAULTS: dict[str, FaultKind] = {
     ),
     "tag_capitals": FaultKind("warning", "the tag {name!r} is read as {due!r}"),
     "game_type_spelling": FaultKind("warning", "GameType {value!r} is spelled otherwise in PDN"),
+    "old_invert_flag": FaultKind(
+        "warning", "GameType {value!r} has the flag of before 2013: played on the dark squares"
+    ),
     "fen_spaces": FaultKind("warning", "FEN {fen!r} holds white space"),
     "fen_dot": FaultKind("warning", "FEN {fen!r} ends with a dot"),
     "fen_letters": FaultKind(
@@ -247,6 +252,15 @@ class FaultLog:
         self.found.append(
             Fault(self.file, self.game, ply, at.line, at.column, code, severity, params)
         )
+
+    def copy(self) -> FaultLog:
+        """Another log of the same faults."""
+        return FaultLog(self.file, self.game, self.strict, list(self.found), dict(self._first))
+
+    @property
+    def errors(self) -> int:
+        """How many faults leave the game in doubt, whether or not the reading is strict."""
+        return sum(FAULTS[fault.code].severity == "error" for fault in self.found)
 
     def in_order(self) -> tuple[Fault, ...]:
         """The faults in the order of the file."""

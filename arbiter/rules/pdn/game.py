@@ -159,6 +159,7 @@ class Game:
             these can be judged as one game.
         set_ups: the positions set up inside the game, each with the moves from there.
         tags: in their order, the first of each name; Result and GameType as they were written.
+        repeated_tags: names and values of those that stand again under a name that is there.
         result: White's points first, ``*`` if there is none.
         nags, comment, variations: what stands before the first move.
         index: number of the game in its file, from 1.
@@ -172,6 +173,7 @@ class Game:
     moves: tuple[PdnMove, ...] = ()
     set_ups: tuple[SetUp, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
+    repeated_tags: tuple[tuple[str, str], ...] = ()
     result: Result = "*"
     nags: tuple[int, ...] = ()
     comment: str = ""

@@ -38,6 +38,7 @@ class GameText:
     Args:
         log: its faults.
         tags: by name, in their order, the first of each name.
+        repeated_tags: names and values of the others, in their order.
         line: its moves.
         begun: something of the moves was read.
         unread: half-moves behind the token that stopped the line.
@@ -49,6 +50,7 @@ class GameText:
 
     log: FaultLog
     tags: dict[str, Tag] = field(default_factory=dict)
+    repeated_tags: list[tuple[str, str]] = field(default_factory=list)
     line: LineText = field(default_factory=LineText)
     begun: bool = False
     unread: int = 0
@@ -102,7 +104,7 @@ class GameText:
             self.log.add(code, token.place, self.ply)
 
     def add_tag(self, tag: Token) -> None:
-        """Keep a tag, unless one of its name is there or there are too many."""
+        """Keep a tag, unless there are too many; of several of one name the first counts."""
         if self.line.comments:
             self.log.add("comment_before_tags", tag.place, 0, name=tag.name)
         due = _FOLLOWED.get(tag.name.casefold(), tag.name)
@@ -110,10 +112,11 @@ class GameText:
             self.log.add("tag_capitals", tag.place, 0, name=tag.name, due=due)
         elif not _TAG_NAME.fullmatch(tag.name):
             self.log.add("tag_name", tag.place, 0, name=tag.name)
-        if self.tag(tag.name) is not None:
-            self.log.add("duplicate_tag", tag.place, 0, name=tag.name, value=tag.text)
-        elif len(self.tags) == MAX_TAGS:
+        if len(self.tags) + len(self.repeated_tags) == MAX_TAGS:
             self.log.add("too_many_tags", tag.place, 0, name=tag.name, limit=MAX_TAGS)
+        elif self.tag(tag.name) is not None:
+            self.log.add("duplicate_tag", tag.place, 0, name=tag.name, value=tag.text)
+            self.repeated_tags.append((tag.name, tag.text))
         else:
             self.tags[tag.name] = Tag(tag.text, tag.place)
 

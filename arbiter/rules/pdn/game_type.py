@@ -50,7 +50,7 @@ class Details(NamedTuple):
         notation: ``A`` algebraic, ``N`` numeric, ``S`` algebraic and shortened.
         first: where the first square lies, as the beginning side sees it: 0 bottom left,
             1 bottom right, 2 top left, 3 top right.
-        inverted: the bottom left corner is no playing square.
+        inverted: the bottom left corner is no playing square; nothing if that is not said.
     """
 
     side: Literal["W", "B"]
@@ -58,7 +58,7 @@ class Details(NamedTuple):
     height: int
     notation: Literal["A", "N", "S"]
     first: int
-    inverted: bool
+    inverted: bool | None
 
 
 class GameType(NamedTuple):
@@ -81,19 +81,39 @@ class GameType(NamedTuple):
         """
         of_the_number = [v for v in variants() if number_of(v) == self.number]
         details = self.details
-        if details is not None:
+        if details is not None and details.inverted is not None:
             for variant in of_the_number:
                 if (variant.board.dark_corner == "right") == details.inverted:
                     return variant
         return next(iter(of_the_number), None)
 
+    def in_old_meaning(self, asked: Variant | None) -> tuple[Variant, GameType] | None:
+        """The variant, and the tag as PDN 3.0 has it, if the flag may be one of before 2013.
+
+        It said then that the squares are light ones. So 0 stood also in the games of the dark
+        squares whose bottom left corner is a light one.
+
+        Args:
+            asked: the variant that the reader asked for, if any.
+        """
+        details = self.details
+        if details is None or details.inverted is not False:
+            return None
+        now = self._replace(details=details._replace(inverted=True))
+        for variant in variants() if asked is None else (asked,):
+            if parse_game_type(variant.pdn_game_type) == now:
+                return variant, now
+        return None
+
     def fits(self, variant: Variant) -> bool:
         """Whether the tag means ``variant``: its number, and its board if that is written."""
-        if self.details is None:
+        details, board = self.details, variant.board
+        if details is None:
             return self.number == number_of(variant)
-        board = variant.board
-        measures = self.details.width, self.details.height
-        return self.variant == variant and measures == (board.width, board.height)
+        means = self.number == number_of(variant)
+        if details.inverted is not None:
+            means = self.variant == variant
+        return means and (details.width, details.height) == (board.width, board.height)
 
 
 def parse_game_type(text: str) -> GameType | None:
@@ -112,7 +132,7 @@ def parse_game_type(text: str) -> GameType | None:
             int(height),
             cast(Literal["A", "N", "S"], notation.upper()),
             int(first),
-            inverted == "1",
+            None if inverted is None else inverted == "1",
         ),
     )
 

@@ -77,7 +77,8 @@ def naming(variant: Variant, details: Details | None) -> Naming | None:
 def _names(variant: Variant, details: Details) -> dict[Square, str]:
     """Each square with its name by the details."""
     board = variant.board
-    mirrored = board.playable == "dark" and details.inverted != (board.dark_corner == "right")
+    inverted = board.dark_corner == "right"
+    mirrored = board.playable == "dark" and details.inverted not in (None, inverted)
     turned = details.side == "B"
     from_right, from_top = details.first in (1, 3), details.first in (2, 3)
     seen: list[tuple[int, int, Square]] = []

@@ -12,7 +12,7 @@ from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
 from arbiter.rules.pdn.faults import FaultLog, Place
 from arbiter.rules.pdn.game import NO_TIMES, Game, PdnMove, SetUp, Variation
-from arbiter.rules.pdn.game_text import GameText
+from arbiter.rules.pdn.game_text import GameText, Tag
 from arbiter.rules.pdn.game_type import GameType, parse_game_type, well_spelled
 from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, pieces_from
 from arbiter.rules.pdn.move_spelling import Notation, notation_of
@@ -43,27 +43,21 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         text.log.add("game_type_spelling", tag.place, 0, value=tag.value)
     if game_type and text.tag("ResultFormat") is None:
         _check_kind_of_results(text, game_type)
-    variant = _variant(text, game_type, asked, default)
-    line, start = text.line, None
-    if variant is not None:
-        names = naming(variant, game_type.details if game_type else None)
-        start = _start(text, variant, game_type, names)
-    if variant is not None and start is not None:
-        notation = notation_of(variant, game_type)
-        fen = text.tag("FEN")
-        set_up = fen is not None and bool(fen.value.strip())
-        start, played = _Replay(text.log, names, notation).main_line(line, start, set_up=set_up)
+    of_old = game_type.in_old_meaning(asked) if game_type else None
+    if tag and of_old:
+        start, played = _in_either_meaning(text, tag, game_type, of_old, asked, default)
     else:
-        played = Variation(unread=tuple(pieces_from(line, 0, 0)))
+        start, played = _played(text, game_type, asked, default)
     encodings = text.encodings
     game = Game(
         start=start,
         moves=played.moves,
         set_ups=played.set_ups,
         tags={name: tag.value for name, tag in text.tags.items()},
+        repeated_tags=tuple(text.repeated_tags),
         result=text.result,
         nags=played.nags,
-        comment=played.comment if start is not None else _joined(line.comments),
+        comment=played.comment,
         variations=played.variations,
         index=text.log.game,
         unread_text=played.unread,
@@ -71,6 +65,47 @@ def replay(text: GameText, asked: Variant | None, default: Variant) -> Game:
         encoding="mixed" if len(encodings) > 1 else next(iter(encodings), "ascii"),
     )
     return replace(game, unread=text.unread + text.ply - game.plies)
+
+
+def _in_either_meaning(
+    text: GameText,
+    tag: Tag,
+    game_type: GameType | None,
+    of_old: tuple[Variant, GameType],
+    asked: Variant | None,
+    default: Variant,
+) -> tuple[Position | None, Variation]:
+    """The game as PDN 3.0 has its GameType, or as it was before where only that can be meant."""
+    before = text.log
+    text.log = before.copy()
+    now = _played(text, game_type, asked, default)
+    if text.log.errors > before.errors:
+        log_of_now, text.log = text.log, before.copy()
+        variant, meant = of_old
+        old = _played(text, meant, variant, default)
+        if text.log.errors == before.errors:
+            text.log.add("old_invert_flag", tag.place, 0, value=tag.value)
+            return old
+        text.log = log_of_now
+    return now
+
+
+def _played(
+    text: GameText, game_type: GameType | None, asked: Variant | None, default: Variant
+) -> tuple[Position | None, Variation]:
+    """The position that the game starts from, if it is known, and what was played."""
+    line = text.line
+    variant = _variant(text, game_type, asked, default)
+    if variant is not None:
+        names = naming(variant, game_type.details if game_type else None)
+        start = _start(text, variant, game_type, names)
+        if start is not None:
+            fen = text.tag("FEN")
+            set_up = fen is not None and bool(fen.value.strip())
+            moves = _Replay(text.log, names, notation_of(variant, game_type))
+            return moves.main_line(line, start, set_up=set_up)
+    unread = tuple(pieces_from(line, 0, 0))
+    return None, Variation(comment=_joined(line.comments), unread=unread)
 
 
 def _check_kind_of_results(text: GameText, game_type: GameType) -> None:

@@ -21,7 +21,9 @@ FIRST_TAGS = ("Event", "Site", "Date", "Round", "White", "Black")
 POINTS = "International"
 """ResultFormat of a game with points 2-0, 1-1, 0-2 whose GameType has other results in PDN 3.0."""
 
-_OWN_TAGS = ("result", "gametype", "setup", "fen")
+_OWN_TAGS = {name.casefold(): name for name in ("Result", "GameType", "SetUp", "FEN")}
+"""Tags that are written as the game has them; one that is repeated is kept before the other."""
+
 _TAG_NAME = re.compile(r"[^\W\d]\w*")
 _LINE_ENDS = re.compile(r"[\r\n]+")
 _END_OF_LINE = "\n"
@@ -48,10 +50,11 @@ def encode(text: str, encoding: str) -> bytes:
     """A written text in ``utf-8`` or ``cp1251``.
 
     Raises:
-        UnwritableGame: the encoding lacks a character of the text.
+        UnwritableGame: the encoding lacks a character of the text, or a line of it would be read
+            as UTF-8 (``ВЁ`` in cp1251).
     """
     try:
-        return text.encode(encoding)
+        encoded = text.encode(encoding)
     except UnicodeEncodeError as error:
         character = text[error.start]
         line = text.count("\n", 0, error.start) + 1
@@ -61,14 +64,32 @@ def encode(text: str, encoding: str) -> bytes:
             encoding=encoding,
             line=line,
         ) from error
+    if encoding == "cp1251" and not text.isascii():
+        for number, each in enumerate(encoded.split(b"\n"), start=1):
+            if not each.isascii() and _is_utf_8(each):
+                raise UnwritableGame(
+                    f"line {number} in {encoding} would be read as UTF-8: write UTF-8",
+                    encoding=encoding,
+                    line=number,
+                )
+    return encoded
+
+
+def _is_utf_8(line: bytes) -> bool:
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def write_game(game: Game) -> str:
     """One game as PDN, with a line end behind it; see ``write``."""
     if game.start is None:
         raise UnwritableGame("the position that the game starts from is not known")
-    tags = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in tags_of(game).items())
-    return f"{tags}\n{_wrapped(_move_text(game, game.start))}"
+    tags = [*tags_of(game).items(), *game.repeated_tags]
+    header = "".join([f'[{_tag_name(name)} "{_escaped(value)}"]\n' for name, value in tags])
+    return f"{header}\n{_wrapped(_move_text(game, game.start))}"
 
 
 def tags_of(game: Game) -> dict[str, str]:
@@ -88,12 +109,20 @@ def tags_of(game: Game) -> dict[str, str]:
         written["ResultFormat"] = result_format
     if game.start != game.start.variant.initial():
         written |= {"SetUp": "1", "FEN": game.start.fen()}
+    repeated = {name.casefold() for name, _ in game.repeated_tags}
     for name, value in game.tags.items():
-        if not _TAG_NAME.fullmatch(name):
-            raise UnwritableGame(f"{name!r} is no name of a tag", name=name)
-        if name.casefold() not in _OWN_TAGS:
-            written.setdefault(name, value)
+        own = _OWN_TAGS.get(name.casefold())
+        if own is None:
+            written.setdefault(_tag_name(name), value)
+        elif name.casefold() in repeated:
+            written.setdefault(own, value)
     return written
+
+
+def _tag_name(name: str) -> str:
+    if not _TAG_NAME.fullmatch(name):
+        raise UnwritableGame(f"{name!r} is no name of a tag", name=name)
+    return name
 
 
 def _escaped(value: str) -> str:
