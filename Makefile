@@ -9,7 +9,7 @@ PYTEST := $(BIN)/pytest
 # Every worker and every server that a test starts reads what was compiled before.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential messages variant-pages clean
+.PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential fuzz messages variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -31,6 +31,11 @@ install: $(VENV)/.messages ## the environment in .venv, message catalogues compi
 	touch $@
 
 peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed ## the other programs, each in .peers/
+
+.fuzz/venv/.installed: requirements.lock requirements-fuzz.lock
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check -r requirements.lock -r requirements-fuzz.lock
+	touch $@
 
 compiled: install ## the law compiled with mypyc into .compiled/; optional, needs a C compiler
 	$(BIN)/python -m arbiter.compiled.build
@@ -75,6 +80,9 @@ conformance: install ## the real files and worked cases of ../shared
 differential: install peers ## our moves against three other programs; POSITIONS of each variant, 0 for a sample
 	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m "peers and not bench"
 
+fuzz: .fuzz/venv/.installed ## every parser fuzzed by coverage; PARSER=name for one, SECONDS=60 for each
+	.fuzz/venv/bin/python -m tests.fuzz.guided --seconds $(or $(SECONDS),60) $(PARSER)
+
 messages: install ## gathers the texts into the Russian catalogue
 	$(BIN)/python manage.py messages
 
@@ -87,4 +95,4 @@ bench: install peers ## our speed beside three other programs, into docs/benchma
 	$(BIN)/python -m tests.servers --durable $(PYTEST) -s -m "bench and database"
 
 clean:
-	rm -rf $(VENV) .peers .compiled data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) .peers .compiled .fuzz data .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

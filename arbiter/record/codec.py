@@ -18,7 +18,9 @@ Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 def _game_created_2(payload: dict[str, Any]) -> dict[str, Any]:
     """Schema 1 kept no seed of a drawn opening."""
     opening = payload.get("opening")
-    return payload if opening is None else {**payload, "opening": {**opening, "seed": None}}
+    if not isinstance(opening, Mapping):
+        return payload
+    return {**payload, "opening": {**opening, "seed": None}}
 
 
 UPCASTERS: dict[tuple[str, int], Upcaster] = {("game_created", 1): _game_created_2}

@@ -5,9 +5,10 @@ by its annotations alone; `Annotated` carries the bounds.
 """
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
+from reprlib import repr as brief
 from typing import (
     Annotated,
     Any,
@@ -28,6 +29,9 @@ Reader = Callable[[object, str], Any]
 LONGEST_MS = 10**12
 """Beyond any time in a body; what a clock can be set to is narrower (clocks.engine.strict)."""
 
+DEEPEST = 12
+"""Objects and lists inside one another where a field takes any object."""
+
 LARGEST = 2**53 - 1
 """The largest integer that every JSON reader keeps exactly."""
 
@@ -36,13 +40,14 @@ class FieldFault(ValueError):
     """A field that cannot be read: `field` is its path (`seats.white`), `why` a stable word.
 
     `why`: `missing`, `unknown`, `not_an_object`, `not_a_list`, `not_text`, `not_an_integer`,
-    `not_true_or_false`, `not_one_of`, `out_of_range`, `too_long`, `empty`, `bad_characters`.
+    `not_true_or_false`, `not_one_of`, `out_of_range`, `too_long`, `empty`, `bad_characters`,
+    `too_deep`.
     """
 
     def __init__(self, field: str, why: str, value: object = None) -> None:
         self.field = field
         self.why = why
-        super().__init__(f"{field or 'body'}: {why}: {value!r}")
+        super().__init__(f"{field or 'body'}: {why}: {brief(value)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +197,18 @@ def _list_of(reader: Reader) -> Reader:
 def _raw_object(value: object, path: str) -> dict[str, object]:
     if not isinstance(value, Mapping):
         raise FieldFault(path, "not_an_object", value)
+    level: list[object] = [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _inside(outer)]
+    if level:
+        raise FieldFault(path, "too_deep", value)
     return dict(value)
+
+
+def _inside(value: object) -> Iterable[object]:
+    if isinstance(value, Mapping):
+        return value.values()
+    return value if isinstance(value, list | tuple) else ()
 
 
 def _integer(value: object, path: str) -> int:

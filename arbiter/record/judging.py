@@ -8,6 +8,7 @@ else stands in it, an expected answer for one, is not read.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from reprlib import repr as brief
 from typing import Any
 
 from arbiter.record.authority import Actor
@@ -52,7 +53,7 @@ class BadCase(ValueError):
 def judge(case: object) -> dict[str, Any]:
     """The answer to one case, with its `id`; an `error` and its `message` where it cannot be
     judged (an unknown pack, an illegal move in the record)."""
-    name = case.get("id") if isinstance(case, Mapping) else None
+    name = _named(case, "id")
     try:
         return {"id": name, **_answer(case)}
     except (BadCase, RulesError, MalformedCommand) as error:
@@ -67,7 +68,7 @@ def judge_again(case: object, pack: str) -> dict[str, Any]:
     keys = dict.fromkeys((*first, *second))
     return {
         "id": first["id"],
-        "packs": [case.get("pack"), pack],
+        "packs": [_named(case, "pack"), pack],
         "answers": [first, second],
         "differences": [key for key in keys if first.get(key) != second.get(key)],
     }
@@ -89,7 +90,7 @@ def _answer(case: object) -> dict[str, Any]:
         return _outcome(history)
     if asked == "flags":
         return _flags(history, ask)
-    raise BadCase("malformed", f"ask.type: {asked!r} is none of legal, outcome, claim, flags")
+    raise BadCase("malformed", f"ask.type: {brief(asked)} is none of legal, outcome, claim, flags")
 
 
 def _reached(position: Position, moves: list[str]) -> Position:
@@ -113,11 +114,11 @@ def _start(case: object) -> tuple[Position, list[str]]:
     variant = get_variant(_text(case, "variant"))
     fen = _field(case, "fen")
     if fen is not None and not isinstance(fen, str):
-        raise BadCase("malformed", f"fen: {fen!r} is no text")
+        raise BadCase("malformed", f"fen: {brief(fen)} is no text")
     position = variant.initial() if fen is None else variant.parse_fen(fen)
     moves = _field(case, "moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
-        raise BadCase("malformed", f"moves: {moves!r} is no list of texts")
+        raise BadCase("malformed", f"moves: {brief(moves)} is no list of texts")
     return position, moves
 
 
@@ -150,7 +151,7 @@ def _flags(history: GameHistory, ask: Mapping[str, Any]) -> dict[str, Any]:
     """A game that ended on the board before is over, whatever the flags show."""
     white, black, first = _truth(ask, "white"), _truth(ask, "black"), ask.get("first")
     if first not in (None, *SIDES):
-        raise BadCase("malformed", f"ask.first: {first!r} is no side")
+        raise BadCase("malformed", f"ask.first: {brief(first)} is no side")
     outcome = history.outcome
     if outcome is None and (white or black):
         ruled = flags_outcome(history.pack, white, black, first, ply=history.ply)
@@ -257,7 +258,7 @@ def _played(history: GameHistory, moves: list[str]) -> _Game:
 def _make_claim(game: _Game, ask: Mapping[str, Any]) -> Decision:
     by = ask.get("by", game.now.to_move)
     if by not in SIDES:
-        raise BadCase("malformed", f"ask.by: {by!r} is no side")
+        raise BadCase("malformed", f"ask.by: {brief(by)} is no side")
     side: Side = by
     keys = ("kind", "move", "record")
     command = parse_command(MakeClaim.KIND, {key: ask[key] for key in keys if key in ask})
@@ -286,9 +287,15 @@ def _claim_answer(
     }
 
 
+def _named(case: object, key: str) -> str | int | None:
+    """A name as the case gives it; None where it gives nothing that is a name."""
+    name = case.get(key) if isinstance(case, Mapping) else None
+    return name if isinstance(name, str | int) else None
+
+
 def _field(case: object, key: str) -> Any:
     if not isinstance(case, Mapping):
-        raise BadCase("malformed", f"{case!r} is no case")
+        raise BadCase("malformed", f"{brief(case)} is no case")
     if key not in case:
         raise BadCase("malformed", f"{key}: missing")
     return case[key]
@@ -297,19 +304,19 @@ def _field(case: object, key: str) -> Any:
 def _text(case: object, key: str) -> str:
     value = _field(case, key)
     if not isinstance(value, str):
-        raise BadCase("malformed", f"{key}: {value!r} is no text")
+        raise BadCase("malformed", f"{key}: {brief(value)} is no text")
     return value
 
 
 def _truth(case: object, key: str) -> bool:
     value = _field(case, key)
     if not isinstance(value, bool):
-        raise BadCase("malformed", f"{key}: {value!r} is neither true nor false")
+        raise BadCase("malformed", f"{key}: {brief(value)} is neither true nor false")
     return value
 
 
 def _object(case: object, key: str) -> Mapping[str, Any]:
     value = _field(case, key)
     if not isinstance(value, Mapping):
-        raise BadCase("malformed", f"{key}: {value!r} is no object")
+        raise BadCase("malformed", f"{key}: {brief(value)} is no object")
     return value

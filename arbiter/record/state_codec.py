@@ -3,8 +3,10 @@
 It is a cache of the fold: when `STATE_SCHEMA` changes, stored states are folded anew.
 """
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from reprlib import repr as brief
+from typing import Any
 
 from arbiter.record.commands.opening import Seats, Settings
 from arbiter.record.json_fields import FieldFault, read, write
@@ -23,16 +25,18 @@ from arbiter.record.state import (
     Reprimand,
     Touch,
 )
-from arbiter.rules import Variant, get_variant
+from arbiter.rules import RulesError, Variant, get_variant
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Outcome
+from arbiter.rules.side import SIDES, Side
 from clocks.engine.clock_state import ClockState
 from clocks.engine.errors import InvalidClockState
 
 STATE_SCHEMA = 4
 
-T = TypeVar("T")
+_COLUMNS = (str, str, str, bool, str, int, int, int, int)
+"""Of the row of a move."""
 
 
 class UnreadableState(RuntimeError):
@@ -78,59 +82,97 @@ def state_to_json(state: GameState) -> dict[str, Any]:
     }
 
 
-def state_from_json(stored: Mapping[str, Any]) -> GameState:
+def state_from_json(stored: object) -> GameState:
     """The exact inverse of `state_to_json`. Raises `UnreadableState`."""
+    if not isinstance(stored, Mapping):
+        raise UnreadableState(f"stored state: not an object but {type(stored).__name__}")
     if stored.get("schema") != STATE_SCHEMA:
-        raise UnreadableState(f"state schema {stored.get('schema')!r}, not {STATE_SCHEMA}")
+        raise UnreadableState(f"state schema {brief(stored.get('schema'))}, not {STATE_SCHEMA}")
     try:
-        return _state(stored)
-    except (KeyError, FieldFault, InvalidClockState) as fault:
+        rows = stored["moves"]
+        form = read(_Stored, {name: value for name, value in stored.items() if name != "moves"})
+        return _state(form, rows)
+    except (KeyError, FieldFault, InvalidClockState, RulesError) as fault:
         raise UnreadableState(f"stored state of schema {STATE_SCHEMA}: {fault}") from fault
 
 
-def _state(stored: Mapping[str, Any]) -> GameState:
-    variant = get_variant(stored["variant"])
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """What is stored, but for the moves."""
+
+    schema: int
+    game_id: str
+    version: int
+    last_at: int
+    variant: str
+    pack: str
+    pack_hash: str
+    seats: Seats
+    settings: Settings
+    opening: OpeningSource | None
+    fen: str
+    board_outcome: Outcome | None
+    limits_asked: tuple[Need, ...]
+    flags_asked: Need | None
+    clocks: dict[str, object]
+    start_ms: tuple[int, ...]
+    absent: tuple[Side, ...]
+    offer: Offer | None
+    last_offer_by: Side | None
+    claim: Claim | None
+    halt: Halt | None
+    calls: tuple[Call, ...]
+    attempts: tuple[Attempt, ...]
+    touch: Touch | None
+    reprimands: tuple[Reprimand, ...]
+    clear_draw: ClearDraw | None
+    flag_fell: FlagDown | None
+    result: Ended | None
+
+
+def _state(stored: _Stored, rows: object) -> GameState:
+    variant = get_variant(stored.variant)
+    if not isinstance(rows, list):
+        raise FieldFault("moves", "not_a_list", rows)
+    made = [_move_from_json(variant, row, ply) for ply, row in enumerate(rows, start=1)]
     history = GameHistory.restore(
-        variant.parse_fen(stored["fen"]),
-        stored["pack"],
-        [_move_from_json(variant, row) for row in stored["moves"]],
-        outcome=_maybe(Outcome, stored["board_outcome"]),
-        needs=_all(Need, stored["limits_asked"]),
+        variant.parse_fen(stored.fen),
+        stored.pack,
+        [move for move, _ in made],
+        outcome=stored.board_outcome,
+        needs=stored.limits_asked,
     )
+    if stored.claim is not None and (written := stored.claim.move) is not None:
+        _check_squares(written.path, written.captured, "claim.move")
+        written.move(variant)
+    if len(stored.start_ms) != 2:
+        raise FieldFault("start_ms", "out_of_range", stored.start_ms)
     return GameState(
-        game_id=stored["game_id"],
-        version=stored["version"],
-        last_at=stored["last_at"],
-        pack_hash=stored["pack_hash"],
-        seats=read(Seats, stored["seats"]),
-        settings=read(Settings, stored["settings"]),
-        opening=_maybe(OpeningSource, stored["opening"]),
+        game_id=stored.game_id,
+        version=stored.version,
+        last_at=stored.last_at,
+        pack_hash=stored.pack_hash,
+        seats=stored.seats,
+        settings=stored.settings,
+        opening=stored.opening,
         history=history,
-        clocks=ClockState.from_json(stored["clocks"]),
-        moves=tuple(_record(ply, row) for ply, row in enumerate(stored["moves"], start=1)),
-        start_ms=(stored["start_ms"][0], stored["start_ms"][1]),
-        absent=tuple(stored["absent"]),
-        offer=_maybe(Offer, stored["offer"]),
-        last_offer_by=stored["last_offer_by"],
-        claim=_maybe(Claim, stored["claim"]),
-        halt=_maybe(Halt, stored["halt"]),
-        flags_asked=_maybe(Need, stored["flags_asked"]),
-        calls=_all(Call, stored["calls"]),
-        attempts=_all(Attempt, stored["attempts"]),
-        touch=_maybe(Touch, stored["touch"]),
-        reprimands=_all(Reprimand, stored["reprimands"]),
-        clear_draw=_maybe(ClearDraw, stored["clear_draw"]),
-        flag_fell=_maybe(FlagDown, stored["flag_fell"]),
-        result=_maybe(Ended, stored["result"]),
+        clocks=ClockState.from_json(stored.clocks),
+        moves=tuple(record for _, record in made),
+        start_ms=(stored.start_ms[0], stored.start_ms[1]),
+        absent=stored.absent,
+        offer=stored.offer,
+        last_offer_by=stored.last_offer_by,
+        claim=stored.claim,
+        halt=stored.halt,
+        flags_asked=stored.flags_asked,
+        calls=stored.calls,
+        attempts=stored.attempts,
+        touch=stored.touch,
+        reprimands=stored.reprimands,
+        clear_draw=stored.clear_draw,
+        flag_fell=stored.flag_fell,
+        result=stored.result,
     )
-
-
-def _maybe(cls: type[T], value: object) -> T | None:
-    return None if value is None else read(cls, value)
-
-
-def _all(cls: type[T], values: list[object]) -> tuple[T, ...]:
-    return tuple(read(cls, value) for value in values)
 
 
 # A game has many moves, and the whole state is written with each: a row is a plain list.
@@ -150,13 +192,16 @@ def _move_to_json(move: Move, record: MoveRecord) -> list[Any]:
     ]
 
 
-def _move_from_json(variant: Variant, row: list[Any]) -> Move:
-    return variant.move(row[1].split(), row[2].split(), row[3])
-
-
-def _record(ply: int, row: list[Any]) -> MoveRecord:
-    notation, _, _, _, by, spent_ms, white_ms, black_ms, seq = row
-    return MoveRecord(
+def _move_from_json(variant: Variant, row: object, ply: int) -> tuple[Move, MoveRecord]:
+    place = f"moves[{ply - 1}]"
+    if not isinstance(row, list) or tuple(map(type, row)) != _COLUMNS:
+        raise FieldFault(place, "not_one_of", row)
+    notation, squares, captured, promoted, by, spent_ms, white_ms, black_ms, seq = row
+    if by not in SIDES:
+        raise FieldFault(place, "not_one_of", by)
+    path, taken = squares.split(), captured.split()
+    _check_squares(path, taken, place)
+    record = MoveRecord(
         ply=ply,
         by=by,
         notation=notation,
@@ -165,3 +210,10 @@ def _record(ply: int, row: list[Any]) -> MoveRecord:
         black_ms=black_ms,
         seq=seq,
     )
+    return variant.move(path, taken, promoted), record
+
+
+def _check_squares(path: Sequence[str], captured: Sequence[str], place: str) -> None:
+    """A path has one square more than it takes pieces, and at least two."""
+    if len(path) != max(2, len(captured) + 1):
+        raise FieldFault(place, "out_of_range", path)

@@ -65,10 +65,12 @@ def read_pack(text: str, file: str) -> Pack:
         file: its name, for the messages.
 
     Raises:
-        BrokenPack: with the key and the reason: no TOML, a key missing or unknown, a value out of
-            its range, an article without a text, a rule without an article.
+        BrokenPack: with the key and the reason: no TOML, half of a surrogate pair, a key
+            missing or unknown, a value out of its range, an article without a text, a rule
+            without an article.
     """
     try:
+        text.encode()
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise BrokenPack(file, "the whole file", str(error)) from error

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from reprlib import repr as brief
 
 
 class InvalidClockData(ValueError):
@@ -17,7 +18,7 @@ class InvalidClockData(ValueError):
         self.code = code
         self.field = field
         self.value = value
-        super().__init__(f"{field or 'value'}: {code}: {value!r}")
+        super().__init__(f"{field or 'value'}: {code}: {brief(value)}")
 
 
 class InvalidTimeControl(InvalidClockData):

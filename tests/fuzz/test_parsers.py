@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import contextlib
+import json
 import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fuzz.parsers import PARSERS, Parser
+from tests.fuzz.parser import Parser
+from tests.fuzz.parsers import PARSERS
 
 each_parser = pytest.mark.parametrize("parser", PARSERS, ids=lambda parser: parser.name)
 
 
-@st.composite
-def mutated(draw: st.DrawFn, parser: Parser) -> str:
-    """A seed with pieces put in, cut out or repeated."""
-    text = draw(st.sampled_from(parser.seeds))
-    for _ in range(draw(st.integers(1, 6))):
-        start = draw(st.integers(0, len(text)))
-        end = draw(st.integers(start, min(len(text), start + 40)))
-        piece = draw(st.sampled_from(parser.pieces)) * draw(st.sampled_from((0, 1, 1, 2, 30)))
-        text = text[:start] + piece + text[end:]
-    return text
-
-
-def read(parser: Parser, text: str) -> None:
-    with contextlib.suppress(*parser.documented):
-        parser.read(text)
+@each_parser
+def test_its_seeds_are_read(parser: Parser) -> None:
+    for seed in parser.seeds:
+        parser.read(seed)
 
 
 @pytest.mark.slow
@@ -37,7 +30,16 @@ def read(parser: Parser, text: str) -> None:
 @given(data=st.data())
 def test_it_raises_nothing_but_what_is_documented(parser: Parser, data: st.DataObject) -> None:
     pieces = st.lists(st.sampled_from(parser.pieces), max_size=60).map("".join)
-    read(parser, data.draw(mutated(parser) | pieces | st.text(max_size=200)))
+    parser.try_on(data.draw(pieces | st.text(max_size=200)))
+
+
+@pytest.mark.slow
+@each_parser
+@settings(max_examples=150, deadline=None)
+@given(number=st.integers(0, 2**32))
+def test_it_bears_its_seeds_spoilt(parser: Parser, number: int) -> None:
+    draw = Random(number)
+    parser.try_on(parser.mutated(draw.choice(parser.seeds), draw))
 
 
 @each_parser
@@ -64,7 +66,37 @@ def test_it_bears_what_broke_other_parsers(parser: Parser) -> None:
         f"1. c3-d4 ${'9' * 5000} *",
         "{[%clk " + "9" * 5000 + ":00]}",
     ):
-        read(parser, text)
+        parser.try_on(text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("depth", [20, 500, 900])
+@pytest.mark.parametrize(
+    "parser", [one for one in PARSERS if one.takes_json], ids=lambda parser: parser.name
+)
+def test_deep_nesting_in_any_place_is_borne(parser: Parser, depth: int) -> None:
+    for seed in sorted(parser.seeds, key=len)[:: max(1, len(parser.seeds) // 12)]:
+        for text in with_one_value(seed, "[" * depth + "]" * depth):
+            parser.try_on(text)
+
+
+def with_one_value(seed: str, written: str) -> Iterator[str]:
+    """The JSON of the seed with each of its values in turn written so."""
+    marked = json.loads(seed)
+    places = [(marked, key) for key in keys(marked)]
+    while places:
+        holder, key = places.pop()
+        value = holder[key]
+        holder[key] = "\x01"
+        yield json.dumps(marked).replace('"\\u0001"', written)
+        holder[key] = value
+        places.extend((value, inner) for inner in keys(value))
+
+
+def keys(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value)
+    return list(range(len(value))) if isinstance(value, list) else []
 
 
 SECONDS_PER_KILOBYTE = 0.25
@@ -79,22 +111,34 @@ grows with the square it is 4 and more."""
 @pytest.mark.slow
 @each_parser
 def test_its_time_grows_no_faster_than_its_text(parser: Parser) -> None:
-    for shape in (
-        *parser.pieces,
-        *parser.seeds,
-        "[",
-        "((",
-        "{",
-        "{ (",
-        "a1:b2:",
-        "1. c3-d4 {",
-        "W:",
-    ):
-        times = len(shape) and parser.longest // len(shape)
-        once, twice = seconds(parser, shape * times), seconds(parser, shape * times * 2)
-        kilobytes = 2 * parser.longest / 1000
+    for shape, of_length in shapes(parser):
+        short, long = of_length(parser.longest), of_length(2 * parser.longest)
+        once, twice = seconds(parser, short), seconds(parser, long)
+        kilobytes = max(len(long), 2 * parser.longest) / 1000
         assert twice < SECONDS_PER_KILOBYTE * kilobytes, shape
         assert twice < 0.02 or twice < DOUBLING * once, (shape, once, twice)
+
+
+def shapes(parser: Parser) -> Iterator[tuple[str, Callable[[int], str]]]:
+    """Shapes of text by their length: a piece repeated, and JSON whose lists grow."""
+    for piece in (*parser.pieces, *parser.seeds, "[", "((", "{", "{ (", "a1:b2:", "1. c3-d4 {"):
+        yield piece, lambda length, piece=piece: piece * (length // len(piece) if piece else 0)
+    if parser.takes_json:
+        for seed in sorted(parser.seeds, key=len)[-8:]:
+            yield seed, lambda length, seed=seed: grown(seed, length)
+
+
+def grown(seed: str, length: int) -> str:
+    """The seed, what its lists hold repeated until it is about so long."""
+
+    def repeated(value: Any, times: int) -> Any:
+        if isinstance(value, dict):
+            return {name: repeated(each, times) for name, each in value.items()}
+        return value * times if isinstance(value, list) else value
+
+    value = json.loads(seed)
+    added = len(json.dumps(repeated(value, 2))) - len(seed)
+    return json.dumps(repeated(value, 1 + max(0, length - len(seed)) // added)) if added else seed
 
 
 def seconds(parser: Parser, text: str) -> float:
@@ -102,6 +146,6 @@ def seconds(parser: Parser, text: str) -> float:
     taken = []
     for _ in range(2):
         began = time.process_time()
-        read(parser, text)
+        parser.try_on(text)
         taken.append(time.process_time() - began)
     return min(taken)

@@ -1,7 +1,7 @@
 """What other programs got wrong, played by ours: their known faults (B1 to B14) and public issues.
 
-The faults of reading PDN are in ``test_pdn_faults`` and ``test_pdn_reading``; what a peer still
-does wrong is in docs/differential.md.
+What a peer still does wrong is in docs/differential.md, and held by
+``tests/peers/test_known_faults.py``.
 """
 
 import pytest
@@ -13,6 +13,7 @@ from arbiter.rules import (
     Move,
     Position,
     get_variant,
+    pdn,
     perft,
 )
 from arbiter.rules.history import GameHistory
@@ -25,6 +26,33 @@ def moves(variant: str, fen: str) -> list[str]:
 def ends(variant: str, fen: str) -> set[tuple[str, str]]:
     found = get_variant(variant).parse_fen(fen).legal_moves()
     return {(move.squares[0], move.squares[-1]) for move in found}
+
+
+def test_a_move_that_begins_like_the_result_is_a_move_b1() -> None:
+    (game,) = pdn.read(
+        '[GameType "20"]\n[Result "1-1"]\n[FEN "W:WK1,50:BK5,6"]\n1. 50-44 6-11 2. 1-12 5-10 1-1'
+    )
+    assert [str(move.move) for move in game.moves] == ["50-44", "6-11", "1-12", "5-10"]
+    assert (game.complete, game.result) == (True, "1-1")
+
+
+@pytest.mark.parametrize(
+    ("text", "read", "fault"),
+    [
+        ("1. cd4 dc5 2. ab4 *", ["c3-d4", "d6-c5", "a3-b4"], None),
+        ("1. cd4 dc5 2. b:d6 *", ["c3-d4", "d6-c5"], "illegal_move"),
+        ("1. c3d4 d6c5 *", ["c3-d4", "d6-c5"], None),
+        ("1. с3-d4 *", ["c3-d4"], None),
+        ("1. с3-д4 *", [], "invalid_move"),
+    ],
+)
+def test_short_moves_are_read_or_named_as_faults_b3(
+    text: str, read: list[str], fault: str | None
+) -> None:
+    (game,) = pdn.read(text)
+    assert [str(move.move) for move in game.moves] == read
+    errors = [found.code for found in game.faults if found.severity == "error"]
+    assert errors == ([fault] if fault else [])
 
 
 def test_a_capture_is_compulsory_in_english_draughts_b2() -> None:
@@ -96,9 +124,29 @@ def test_a_frisian_king_captures_the_most_that_there_is_b10() -> None:
     assert {("39", "38"), ("39", "48")} <= ends("frisian", "B:WK27,K28,41,44,49:BK39")
 
 
+def test_a_comment_to_the_end_of_a_line_is_no_part_of_a_move_b11() -> None:
+    (game,) = pdn.read("1. c3-d4 d6-c5 ; note xx\n2. b2-c3 *")
+    assert [str(move.move) for move in game.moves] == ["c3-d4", "d6-c5", "b2-c3"]
+    assert game.moves[1].comment == "note xx"
+
+
 def test_where_one_king_can_go_on_another_may_still_take_one_b13() -> None:
     found = ends("russian", "B:We3,Kg3,b2:BKd6,Ka5,Ka1,Kg1")
     assert ("d6", "h2") in found
+
+
+def test_a_game_that_went_on_past_its_draw_is_replayed_b14() -> None:
+    game = GameHistory.start(get_variant("international").parse_fen("W:WK1,K2:BK46"), "int-722")
+    while game.outcome is None:
+        game = game.play(game.position.legal_moves()[0])
+    drawn_at = game.ply
+    for _ in range(20):
+        game = game.play(game.position.legal_moves()[0])
+        if not game.position.legal_moves():
+            break
+    assert game.outcome is not None
+    assert (game.outcome.ply, game.played_on) == (drawn_at, game.ply - drawn_at)
+    assert game.played_on > 5
 
 
 def test_a_russian_capture_may_not_stop_early_issue_1() -> None:
@@ -109,6 +157,18 @@ def test_captures_with_the_same_ends_and_other_pieces_are_told_apart_issue_2() -
     position = get_variant("russian").parse_fen("W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8")
     found = {move.outcome[2] for move in position.legal_moves() if move.squares[0] == "f8"}
     assert found == {frozenset({"c5"}), frozenset({"c5", "e5", "g5", "g7"})}
+
+
+def test_kings_only_counts_moves_of_kings_not_moves_since_a_capture_issue_3() -> None:
+    game = GameHistory.start(get_variant("russian").parse_fen("W:WKg1,a1:BKb8,h4"), "ru-2013")
+    to_and_fro = ("g1-f2", "b8-c7", "f2-g1", "c7-b8")
+    for text in (*to_and_fro * 5, "a1-b2", "b8-c7", "g1-f2", "c7-b8", "f2-g1", "b8-c7"):
+        game = game.play(text)
+    for text in ("g1-f2", "c7-b8", "f2-g1", "b8-c7") * 4:
+        game = game.play(text)
+    assert not any(move.is_capture for move in game.moves)
+    assert (game.ply, game.counters["kings_only"].count) == (42, 21)
+    assert game.outcome is None
 
 
 def test_white_begins_in_russian_draughts_issue_4() -> None:
@@ -166,9 +226,37 @@ def test_a_russian_king_may_not_stop_early_issue_12() -> None:
     assert not late & {names[21], names[25]}
 
 
+def test_a_capture_that_fits_two_is_written_whole_and_read_again_issue_13() -> None:
+    position = get_variant("international").parse_fen("W:WK1:B12,13,19,20")
+    assert [str(move) for move in position.legal_moves()] == ["1x23x14x25", "1x18x9x25"]
+    for move in position.legal_moves():
+        tags = '[GameType "20"]\n[FEN "W:WK1:B12,13,19,20"]\n'
+        (game,) = pdn.read(f"{tags}51. {move} *")
+        (again,) = pdn.read(pdn.write([game]))
+        assert [made.move for made in again.moves] == [move]
+
+
 def test_passing_the_last_row_does_not_crown_in_international_draughts_issue_14() -> None:
     position = get_variant("international").parse_fen("W:W15:B9,10")
     assert [move.promoted for move in position.legal_moves()] == [False]
+
+
+def test_a_capture_backward_is_allowed_or_refused_with_the_reason_issue_15() -> None:
+    assert moves("russian", "W:Wd4:Bc3") == ["d4:b2"]
+    with pytest.raises(IllegalMove) as overlooked:
+        get_variant("russian").parse_fen("W:Wd4:Bc3").parse_move("d4-e5")
+    assert overlooked.value.reason == "capture_compulsory"
+    with pytest.raises(IllegalMove) as backward:
+        get_variant("english").parse_fen("W:W15:B18").parse_move("15x22")
+    assert backward.value.reason == "not_reachable"
+
+
+def test_frisian_captures_with_the_same_ends_are_chosen_by_their_path_issue_16() -> None:
+    position = get_variant("frisian").parse_fen("W:WK36:BK13,23,27,28,K29")
+    found = position.legal_moves()
+    assert len({(move.path[0], move.path[-1]) for move in found}) < len(found)
+    for move in found:
+        assert position.parse_move(move.notation("full")) == move
 
 
 def test_a_king_does_not_move_to_its_own_square_issue_17() -> None:
@@ -178,3 +266,10 @@ def test_a_king_does_not_move_to_its_own_square_issue_17() -> None:
 
 def test_a_king_does_not_jump_two_pieces_in_a_row_issue_18() -> None:
     assert not any("x" in move or ":" in move for move in moves("russian", "W:WKa1:Bc3,d4,h8"))
+
+
+def test_one_against_one_is_a_draw_in_turkish_draughts_issue_19() -> None:
+    game = GameHistory.start(get_variant("turkish").parse_fen("W:WKa1:Ba3,h7"), "turkish")
+    game = game.play("a1:a8")
+    assert game.outcome is not None
+    assert (game.outcome.result, game.outcome.rule, game.outcome.ply) == ("1-1", "one_v_one", 1)

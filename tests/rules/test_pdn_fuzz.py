@@ -1,6 +1,5 @@
 """Whatever it is given, the reader ends, names what is wrong and raises nothing else."""
 
-import io
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbiter.rules import pdn
-from arbiter.rules.pdn.faults import FAULTS
+from tests.fuzz.texts import check_pdn, check_pdn_again
 
 pytestmark = pytest.mark.slow
 
@@ -43,40 +42,23 @@ PIECES = [
 ]
 
 
-def check(source: str | bytes) -> None:
-    """Read all of it, and hold every fault to what is promised of it."""
-    text = source if isinstance(source, str) else source.decode("latin-1")
-    lines = text.count("\n") + text.count("\r")
-    for index, game in enumerate(pdn.read(source), start=1):
-        assert game.index == index
-        for fault in game.faults:
-            assert fault.code in FAULTS
-            assert fault.game == index
-            assert 1 <= fault.line <= lines + 1
-            assert fault.column >= 1
-            assert 0 <= fault.ply <= game.plies + game.unread + 1
-            assert fault.message
-        assert game.complete or any(fault.severity == "error" for fault in game.faults)
-        assert game.unread == 0 or not game.complete
-
-
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=60).map("".join))
 def test_any_order_of_what_pdn_is_made_of(text: str) -> None:
-    check(text)
+    check_pdn(text)
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.text(max_size=400))
 def test_any_text(text: str) -> None:
-    check(text)
+    check_pdn(text)
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes(data: bytes) -> None:
     try:
-        check(data)
+        check_pdn(data)
     except pdn.PdnError:
         assert data.startswith((b"\xff\xfe", b"\xfe\xff"))
 
@@ -87,15 +69,10 @@ def test_a_real_file_with_something_torn_out_and_something_put_in(data: st.DataO
     begin = data.draw(st.integers(0, len(CLUB)))
     end = data.draw(st.integers(begin, min(len(CLUB), begin + 200)))
     put_in = "".join(data.draw(st.lists(st.sampled_from(PIECES), max_size=4)))
-    check(CLUB[:begin] + put_in + CLUB[end:])
+    check_pdn(CLUB[:begin] + put_in + CLUB[end:])
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
 def test_what_was_read_of_anything_can_be_written_and_read_again(text: str) -> None:
-    for game in pdn.read(text):
-        if game.start is None:
-            continue
-        (again,) = pdn.read(io.StringIO(pdn.write([game])))
-        assert [move.move for move in again.moves] == [move.move for move in game.moves]
-        assert again.result == game.result
+    check_pdn_again(text)

@@ -57,7 +57,7 @@ class Command(BaseCommand):
             cases = json.loads(file.read_text(encoding="utf-8-sig"))
         except OSError as error:
             raise CommandError(f"{file}: cannot be read: {error.strerror}") from error
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise CommandError(f"{file}: is no JSON: {error}") from error
         if not isinstance(cases, list):
             raise CommandError(f"{file}: is no list of cases")

@@ -229,12 +229,19 @@ def _in_parentheses(pieces: list[str], *, apart: bool) -> Iterator[str]:
     yield from pieces
 
 
+_JOINING = ("[", *":xX×х~", *"-‐‑‒–—―−﹣")
+"""Where a token begins or ends with one of these, it may be read as one with its neighbour."""
+
+
 def _as_written(tokens: Iterable[str]) -> Iterator[str]:
-    """Tokens that could not be read, one by one."""
-    first = True
+    """Tokens that could not be read, one by one, with an empty comment wherever two of them, or the
+    move before them and the first, would be read as one move, result or tag."""
+    before = ""
     for token in _kept_off_line_starts(tokens):
-        yield f"{{}} {token}" if first and token.startswith(_AT_LINE_STARTS) else token
-        first = False
+        joins = not before or before.endswith(_JOINING) or token.startswith(_JOINING)
+        piece = token.replace("[ ", "[ {} ") if "{" not in token else token
+        yield f"{{}} {piece}" if joins else piece
+        before = token
 
 
 def _kept_off_line_starts(words: Iterable[str]) -> Iterator[str]:

@@ -1,0 +1,253 @@
+"""The parsers of texts: positions, moves, game files, times, packs, tables of openings."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from arbiter.api.json_body import parse_body
+from arbiter.api.problem import Problem
+from arbiter.console.typed_time import NotATime, milliseconds
+from arbiter.rules import (
+    AmbiguousMove,
+    IllegalMove,
+    InvalidFen,
+    InvalidMove,
+    get_variant,
+    pdn,
+    variants,
+)
+from arbiter.rules.openings import InvalidTable, parse_line, read_csv, write_csv
+from arbiter.rules.openings.set_up import parse_set_up
+from arbiter.rules.pack_file import BrokenPack, read_pack
+from arbiter.rules.pdn.clocks import read_clocks, write_clocks
+from arbiter.rules.pdn.faults import FAULTS
+from arbiter.rules.pdn.game_type import parse_game_type
+from arbiter.rules.pdn.lexer import tokens
+from arbiter.rules.pdn.results import read_result
+from arbiter.rules.pdn.source import lines
+from tests.fuzz.parser import JSON_PIECES, Parser
+
+PACKS = Path(__file__).parents[2] / "arbiter" / "rules" / "packs"
+CLUB = Path(__file__).parents[1] / "rules" / "data" / "pdn" / "club_evening.pdn"
+POSITIONS = (
+    get_variant("russian").parse_fen("W:Wa1,c3,Ke5:Bb6,d8,Kh2"),
+    get_variant("russian").parse_fen("W:Wc3:Bb4,d4,b6,d6"),
+    get_variant("international").initial(),
+    get_variant("frisian").parse_fen("W:WK36:BK13,23,27,28,K29"),
+    get_variant("turkish").initial(),
+)
+
+
+def _fens(text: str) -> None:
+    """What is read can be written, and reads the same."""
+    for variant in variants():
+        for uncrowned in (False, True):
+            try:
+                position = variant.parse_fen(text, uncrowned=uncrowned)
+            except InvalidFen:
+                continue
+            assert variant.parse_fen(position.fen(), uncrowned=uncrowned) == position
+
+
+def _moves(text: str) -> None:
+    for position in POSITIONS:
+        try:
+            move = position.parse_move(text)
+        except (InvalidMove, IllegalMove, AmbiguousMove):
+            continue
+        assert position.parse_move(move.notation("full")) == move
+
+
+def check_pdn(source: str | bytes, *, strict: bool = False) -> None:
+    """Read all of it, and hold every fault to what is promised of it."""
+    text = source if isinstance(source, str) else source.decode("latin-1")
+    ends = text.count("\n") + text.count("\r")
+    for index, game in enumerate(pdn.read(source, strict=strict), start=1):
+        assert game.index == index
+        for fault in game.faults:
+            assert fault.code in FAULTS
+            assert fault.game == index
+            assert 1 <= fault.line <= ends + 1
+            assert fault.column >= 1
+            assert 0 <= fault.ply <= game.plies + game.unread + 1
+            assert fault.message
+        assert game.complete or any(fault.severity == "error" for fault in game.faults)
+        assert game.unread == 0 or not game.complete
+
+
+def check_pdn_again(text: str) -> None:
+    """What was read of anything can be written and read again.
+
+    Left out is the rest of a game that could not be read where the file names the squares its own
+    way: it is kept as it stands, and the written file names them as the variant does.
+    """
+    for game in pdn.read(text):
+        named = parse_game_type(game.tags.get("GameType", ""))
+        if game.start is None or (game.unread_text and named and named.details):
+            continue
+        (again,) = pdn.read(io.StringIO(pdn.write([game])))
+        assert [move.move for move in again.moves] == [move.move for move in game.moves]
+        assert again.result == game.result
+
+
+def _bytes(text: str) -> bytes:
+    """Bytes of every kind: UTF-8, and single bytes where lone surrogates stand for them."""
+    return b"".join(
+        bytes([ord(character) & 0xFF]) if "\ud800" <= character <= "\udfff" else character.encode()
+        for character in text
+    )
+
+
+def _clocks(text: str) -> None:
+    for side in ("white", "black"):
+        times = read_clocks(text, side).times
+        if len(times) == 2:
+            assert read_clocks(write_clocks(times), side).times == times
+
+
+def _pack(text: str) -> None:
+    """A pack bears the name of its file; what is looked at is all the rest."""
+    name = re.search(r'^id = "([a-z0-9-]{1,40})"', text, re.MULTILINE)
+    read_pack(text, f"{name[1] if name else 'fuzzed'}.toml")
+
+
+def _opening_csv(text: str) -> None:
+    about = {"id": "own", "edition": "1", "source": "by hand", "variants": ("russian", "giveaway")}
+    table = read_csv(_bytes(text), **about)
+    assert read_csv(write_csv(table).encode(), **about) == table
+
+
+_PDN_PIECES = (
+    *'{}()[];%*!?$"\\/.-:x~\n\r\t \ufeff\0…½',
+    *('[Event "A"]\n', '[GameType "25"]', '[GameType "20"]\n', '[GameType "40,W,10,10,N2,0"]'),
+    *('[FEN "W:Wc3:Bd6"]', '[FEN "W:W31-50:B1-20"]\n', '[FEN "W:W', '[SetUp "1"]', '[Result "'),
+    *("[%clk 1:00:00]", "{[%clock w1:00", "1. ", "1... ", "12.", "c3-d4 ", "d6-c5 ", "32-28 "),
+    *("cd4 ", "c3:d4:", "1-1 ", "1-12 ", "2-0\n", "1-0\n", "1/2-1/2", "$1", "(!?)", "сЗ-д4"),
+    *("9" * 50, "\ud800"),
+)
+_PDN_SEEDS = (
+    "1. c3-d4 d6-c5 *",
+    '[GameType "20"]\n[Result "1-1"]\n[FEN "W:WK1,50:BK5,6"]\n1. 50-44 6-11 2. 1-12 5-10 1-1',
+    "1. c3-d4 {a} (1. e3-f4 $1 (1. a3-b4)) d6-c5! ; end\n% line\n2. b2-c3 {[%clk 0:59:58]} 2-0\n",
+    '[GameType "25,W,8,8,N1,0"]\n[FEN "W:W21,22:B9-12"]\n1. 22-18 12-16 2. 21-17 *',
+    '[GameType "25,W,8,8,N1,0"]\n1. 22-18 12-16 2. 21-17 *',
+    '[GameType "20,W,10,10,A0,0"]\n1. c4-d5 d7-c6 2. d5:b7 *',
+    "1. c3-d4 d6-c5 2. c3-c9 {b} (1. a3-b4 {}) $1 ; c}\n d4-e5 *",
+    '1. c3-d4 /FEN "W:Wc3:Bd6"/ 2. c3-d4 {a} /FEN "B:Wc3:Bd6"/ d6-c5 *',
+    CLUB.read_text(encoding="utf-8")[:1500],
+)
+TEXTS = (
+    Parser(
+        "fen",
+        _fens,
+        (),
+        (
+            *("W:WKc1,a3:BKf8,h6", "B:W31-50:B1-20.", "W:W5,K9:BK2:H3:F7", "B:Bd6:W"),
+            *("W:WK3,9:BK40,2:+13+0", "W:W31-50:BK5,2:+25+0", "W:Wa8,Kc3:Bh2"),
+        ),
+        (*"WBK:,-.+ HF0123456789abh", "31-50", "K", ":W", ":B", "с", "\ud800", "\0", "٣"),
+    ),
+    Parser(
+        "move",
+        _moves,
+        (),
+        (
+            *("a1-b2", "c3:e5:g7", "cd4", "a:e1", "32-28", "28x19x8", "3228", "a1b2c3"),
+            *("c3:a5:c7:e5:c3", "36x22x33x24x22x4", "a3-a4", "e5:a1"),
+        ),
+        (*"abcdefgh12345678-:x ", "31", "50", "×", "—", "\ud800", "\0", "٣", "9" * 20),
+    ),
+    Parser("pdn", check_pdn, (pdn.PdnError,), _PDN_SEEDS, _PDN_PIECES),
+    Parser(
+        "pdn-strict",
+        lambda text: check_pdn(text, strict=True),
+        (pdn.PdnError,),
+        _PDN_SEEDS,
+        _PDN_PIECES,
+    ),
+    Parser("pdn-again", check_pdn_again, (), _PDN_SEEDS, _PDN_PIECES),
+    Parser(
+        "pdn-bytes",
+        lambda text: check_pdn(_bytes(text)),
+        (pdn.PdnError,),
+        (*_PDN_SEEDS, "[Event \udcd8\udce0]\n1. c3-d4 \udcc0"),
+        (*_PDN_PIECES, "\udcff\udcfe", "\udcd8", "\udc98", "\udce2\udc80"),
+    ),
+    Parser("pdn-tokens", lambda text: list(tokens(lines(text))), (), _PDN_SEEDS, _PDN_PIECES),
+    Parser(
+        "game-type",
+        parse_game_type,
+        (),
+        ("25,W,8,8,A0,0", "20", "31,B,8,8,N2,0"),
+        (*"0123456789,WBANS ", "9" * 40, "٣", "\ud800", "\0"),
+    ),
+    Parser(
+        "result",
+        read_result,
+        (),
+        ("2-0", "1/2-1/2", "½ – ½", "*"),
+        (*"012-/*½– ", "\ud800", "\0", "٣"),
+    ),
+    Parser(
+        "clock-comment",
+        _clocks,
+        (),
+        ("[%clk 1:00:00]", "[%clock w1:00:00 B0:59:59]", "thinks [%clk 0:10.5] long"),
+        (*"[]% wWbB:.0123456789", "[%clk ", "[%clock w", "9" * 30, "٣", "\ud800"),
+    ),
+    Parser(
+        "typed-time",
+        milliseconds,
+        (NotATime,),
+        ("5:00", "1:05:00"),
+        (*":0123456789 ", "9" * 30, "٣", "\ud800", "\0"),
+    ),
+    Parser(
+        "pack",
+        _pack,
+        (BrokenPack,),
+        tuple(
+            (PACKS / name).read_text(encoding="utf-8") for name in ("ru-2013.toml", "fmjd64.toml")
+        ),
+        (*"[]{}=\"'#\n.,", "[rules]\n", "limit = ", "true", "0x1F", "1e9", "nan", "9" * 5000, "\0"),
+    ),
+    Parser(
+        "opening-line",
+        parse_line,
+        (),
+        ("ab4 ba5 ba3 ab6", "1. c3-d4 d6-c5", "11-15,23-19"),
+        (*"abcdefgh12345678-:. ,", "1. ", "9" * 30, "\ud800", "\0"),
+    ),
+    Parser(
+        "opening-set-up",
+        parse_set_up,
+        (),
+        ("c3-f4 h8-h4", "a3-f4 ---", "--- a7-a5", "Remove 11 and 28", "remove a3, h6"),
+        (*"abcdefgh12345678- ,", "---", "remove ", " and ", "9" * 30, "\ud800", "\0"),
+    ),
+    Parser(
+        "opening-csv",
+        _opening_csv,
+        (InvalidTable,),
+        (
+            "number;section;moves;fen;remark;barred\nI-3;I;c3-d4;;первая;\n",
+            "number,moves\n1,c3-d4 d6-c5\n2,e3-f4\n",
+            "number\tfen\n1\t'--- a7-a5\n2\tc3-f4 f6-c5\n",
+            'fen;number\nW:Wa1,Kc3:Bf6;"1"\n',
+        ),
+        (
+            *";,\t\"\n\r'=+-@",
+            *("number", "moves", "fen", "barred", "yes", "да", "--- a7-a5", "c3-d4 ", "W:WKa1:Bb6"),
+            *("\ufeff", "\0", "\udcff", "\udc98", "9" * 200),
+        ),
+    ),
+    Parser(
+        "request-body",
+        lambda text: parse_body(text.encode("utf-8", "surrogatepass")),
+        (Problem,),
+        ('{"move": "c3-d4", "version": 3}', '{"a": [1, {"b": null}]}'),
+        JSON_PIECES,
+    ),
+)
