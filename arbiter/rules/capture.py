@@ -85,8 +85,7 @@ def captures(
     while kings:
         king = kings & -kings
         kings ^= king
-        if reach.king_sight[king] & foes:
-            search.king(king, foes, free | king, (king,), (), promoted=False)
+        search.king(king, foes, free | king, (king,), (), promoted=False)
     if precedence and len(search.found) > 1:
         return preferred(precedence[1:], search.found, foe_kings)
     return search.found
@@ -119,10 +118,8 @@ def can_capture(
     while kings:
         king = kings & -kings
         kings ^= king
-        if not reach.king_sight[king] & foes:
-            continue
-        for ray in reach.king_jumps[king]:
-            if _target(ray, foes, free) >= 0:
+        for line, ray in reach.king_jumps[king]:
+            if line & foes and _target(ray, foes, free) >= 0:
                 return True
     return False
 
@@ -186,8 +183,8 @@ class _Search:
         """
         goes_on = False
         passed = taken[-1] if taken and self.reach.no_turning_back else 0
-        for ray in self.reach.king_jumps[at]:
-            place = _target(ray, foes, free)
+        for line, ray in self.reach.king_jumps[at]:
+            place = _target(ray, foes, free) if line & foes else -1
             if place < 0 or ray[place] == ahead or (passed and passed in ray[:place]):
                 continue
             goes_on = True

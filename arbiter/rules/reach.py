@@ -14,6 +14,9 @@ Jump = tuple[Square, Square]
 
 Ray = tuple[Square, ...]
 
+Line = tuple[Squares, Ray]
+"""A ray, and the same squares as a set."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reach:
@@ -22,7 +25,6 @@ class Reach:
     Shifts are numbers of bits: ``step_up`` and ``step_down`` are the quiet steps of a man, towards
     higher and lower bits; ``jump_up`` and ``jump_down`` are the directions of its captures, each
     with the squares from which two steps stay on the board.
-    ``king_sight`` holds the squares of all ``king_jumps`` from a square.
     ``cleared`` holds the squares that a captured piece leaves at once, ``demoted`` those on which
     a captured king becomes a man: all of the board or none.
     """
@@ -35,8 +37,7 @@ class Reach:
     jump_down: tuple[tuple[int, Squares], ...]
     man_jumps: dict[Square, tuple[Jump, ...]]
     king_steps: dict[Square, tuple[Ray, ...]]
-    king_jumps: dict[Square, tuple[Ray, ...]]
-    king_sight: dict[Square, Squares]
+    king_jumps: dict[Square, tuple[Line, ...]]
     continues_as_king: bool
     lands_anywhere: bool
     men_take_kings: bool
@@ -79,10 +80,6 @@ class Reach:
             for lines in (king_moves, king_captures)
         )
         step, jump = (None, None) if flying_kings else (1, 2)
-        king_jumps = {
-            s: tuple(ray[:jump] for ray in rays if len(ray) > 1)
-            for s, rays in captures_of_king.items()
-        }
         return cls(
             board=board.all,
             promotion_row=board.row(board.height if side == "white" else 1),
@@ -97,8 +94,10 @@ class Reach:
                 for square in board.squares
             },
             king_steps={s: tuple(ray[:step] for ray in rays) for s, rays in moves.items()},
-            king_jumps=king_jumps,
-            king_sight={s: sum(map(sum, rays)) for s, rays in king_jumps.items()},
+            king_jumps={
+                s: tuple((sum(ray[:jump]), ray[:jump]) for ray in rays if len(ray) > 1)
+                for s, rays in captures_of_king.items()
+            },
             continues_as_king=continues_as_king,
             lands_anywhere=lands_anywhere,
             men_take_kings=men_take_kings,

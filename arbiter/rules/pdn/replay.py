@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from arbiter.rules.errors import AmbiguousMove, IllegalMove, InvalidFen, RulesError
+from arbiter.rules.geometry import Board, Square
 from arbiter.rules.move import Move
 from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
@@ -375,7 +377,8 @@ class _Replay:
 
     def _read_move(self, written: MoveText, position: Position) -> Move:
         text = written.text
-        if self.names is None and (move := _start_and_end(text, position)) is not None:
+        squares = None if self.names is not None else _start_and_end(position.variant.board, text)
+        if squares is not None and (move := position.move_between(*squares)) is not None:
             notation = self.notation
             if (notation.sign if move.taken else "-") not in text or text[0] in notation.foreign:
                 self._note_departures(written, text, text, move)
@@ -424,7 +427,9 @@ class _Replay:
         clock_ms = NO_TIMES
         if written.comments:
             comment, clock_ms = self._comment(written.comments, position.to_move)
-        variations = self._variations(written.variations, position, half_move)
+        variations: tuple[Variation, ...] = ()
+        if written.variations:
+            variations = self._variations(written.variations, position, half_move)
         return PdnMove(
             move=move,
             text=written.text,
@@ -432,7 +437,7 @@ class _Replay:
             comment=comment,
             clock_ms=clock_ms,
             annotation=written.annotation,
-            nags=tuple(written.nags),
+            nags=tuple(written.nags) if written.nags else (),
             variations=variations,
             line=written.word.row,
             column=written.word.column,
@@ -452,16 +457,11 @@ class _Replay:
         return " ".join([text for text in texts if text]), clock_ms
 
 
-def _start_and_end(text: str, position: Position) -> Move | None:
-    """The one legal move that begins and ends where a plain text says, if there is just one."""
-    squares = _SIGN.split(text)
-    if len(squares) != 2:
-        return None
-    by_name = position.variant.board.by_name
-    start, end = by_name.get(squares[0]), by_name.get(squares[1])
-    if start is None or end is None:
-        return None
-    return position.move_between(start, end)
+@lru_cache(maxsize=8192)
+def _start_and_end(board: Board, text: str) -> tuple[Square, Square] | None:
+    """The squares that a plain text joins with one sign."""
+    squares = [board.by_name.get(name, 0) for name in _SIGN.split(text)]
+    return (squares[0], squares[1]) if len(squares) == 2 and all(squares) else None
 
 
 def _numbered(line: LineText, nth: int, position: Position) -> int | None:
