@@ -6,6 +6,7 @@ const language = document.documentElement.lang || "en";
 const comma = language.startsWith("ru") ? "," : ".";
 const TICK_MS = 100;
 const ASK_AGAIN_MS = 20000;
+const ANSWER_WITHIN_MS = 10000;
 
 let offset = null; // server's time minus performance.now(); the largest sample was the quickest
 let skew = Date.now() - performance.now();
@@ -90,7 +91,10 @@ function showClocks() {
 async function askTime() {
   const sent = performance.now();
   try {
-    const answer = await fetch("/api/v1/time", { headers: { Accept: "application/json" } });
+    const answer = await fetch("/api/v1/time", {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),
+    });
     if (!answer.ok) throw new Error(String(answer.status));
     const { now_ms: nowMs } = await answer.json();
     const trip = performance.now() - sent;

@@ -95,15 +95,42 @@ function released() {
 document.addEventListener("pointerup", released);
 document.addEventListener("pointercancel", released);
 
-// A refusal is shown where the answer would stand.
+// A refusal is shown where the answer would stand. A command that got no answer says so in its form.
+
+const REFUSALS = new Set([409, 422, 429, 503]);
 
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   const { status } = detail.xhr;
-  if (detail.target?.id !== "game-frame" || status < 400 || status >= 500) return;
+  if (detail.target?.id !== "game-frame" || !REFUSALS.has(status)) return;
   if (!detail.xhr.getResponseHeader("Content-Type")?.startsWith("text/html")) return;
-  if (status === 403 || status === 404) return;
   detail.shouldSwap = true;
   detail.isError = false;
+});
+
+function sayUnsent({ detail }) {
+  const form = detail.requestConfig?.elt;
+  if (!form?.matches("#game-frame form")) return;
+  form.querySelectorAll(".unsent").forEach((notice) => notice.remove());
+  const notice = document.createElement("p");
+  notice.className = "notice notice-alarm refusal unsent";
+  notice.role = "alert";
+  notice.textContent = byId("game-frame").dataset.unsent;
+  form.prepend(notice);
+}
+
+for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
+  document.addEventListener(failure, sayUnsent);
+}
+
+// Who cannot see the list of what needs the arbiter hears its first line when it changes.
+
+const mostUrgent = () => document.querySelector("[data-most-urgent]")?.textContent ?? "";
+let heard = mostUrgent();
+
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  if (detail.target?.id !== "urgent" || mostUrgent() === heard) return;
+  heard = mostUrgent();
+  byId("announcer").textContent = heard;
 });
 
 // An answer that was overtaken by a newer one is not shown.
@@ -196,13 +223,18 @@ function remember(game) {
   history.replaceState(history.state, "", address);
 }
 
+let lastOpened = null;
+
 async function openBeside(link) {
+  lastOpened = link;
   frame.hidden = false;
   byId("hall").classList.add("hall-open");
   byId("beside-page").href = link.href;
-  await window.htmx.ajax("GET", link.dataset.beside, { target: "#beside", swap: "innerHTML settle:0ms" });
+  const [source, target, swap] = ["#beside-frame", "#beside", "innerHTML settle:0ms"];
+  await window.htmx.ajax("GET", link.dataset.beside, { source, target, swap }).catch(() => {});
+  if (link !== lastOpened) return;
   const game = opened();
-  if (!game) return;
+  if (!link.href.includes(`/${game}/`)) return location.assign(link.href); // its own page says why
   markOpened(game);
   remember(game);
   const ruling = document.querySelector("#game-body [data-focus]");

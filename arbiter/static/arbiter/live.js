@@ -107,11 +107,13 @@ function open() {
 if (host) {
   open();
   document.addEventListener("htmx:sendError", askAgain);
+  document.addEventListener("htmx:timeout", askAgain);
   document.addEventListener("htmx:responseError", askAgain);
   window.addEventListener("server-silent", lost);
   window.addEventListener("server-heard", () => {
-    if (source.readyState === EventSource.OPEN) found();
-    else if (source.readyState === EventSource.CLOSED) open();
+    // After a silence the stream may be dead though it looks open.
+    if (document.documentElement.dataset.stale || source.readyState === EventSource.CLOSED) open();
+    else if (source.readyState === EventSource.OPEN) found();
   });
   window.addEventListener("online", open);
   window.addEventListener("pagehide", () => source?.close());
