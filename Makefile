@@ -72,7 +72,7 @@ format: install
 	$(BIN)/ruff format .
 
 browser: install ## the pages in real Chromium
-	$(PYTEST) -n 1 -m browser
+	$(PYTEST) -n $(WORKERS) --dist loadfile -m browser
 
 conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance

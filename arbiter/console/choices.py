@@ -83,7 +83,7 @@ def reprimands_given(state: Mapping[str, Any]) -> Choices:
 def degrees_of_an_offender(state: Mapping[str, Any]) -> Choices:
     """What the offender may be given, the ladder's next with what it is for either side."""
     steps = "; ".join(
-        f"{side_words(side)}: {degree_words(step)}" for side, step in next_steps(state).items()
+        f"{gettext(side)}: {degree_words(step)}" for side, step in next_steps(state).items()
     )
     return [
         ("", pgettext("reprimand", "none")),

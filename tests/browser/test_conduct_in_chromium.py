@@ -43,7 +43,7 @@ def test_the_opponent_of_a_paper_board_lets_a_wrong_move_stand(hall, officiate):
     page = console.page
     page.keyboard.press("i")
     form = page.locator("#form-rule_irregularity")
-    expect(form).to_contain_text("Белые: замечание; Чёрные: замечание")
+    expect(form).to_contain_text("белые: замечание; чёрные: замечание")
     form.locator("[name=wrong]").select_option("capture_missed")
     expect(form.locator("[name=path]")).to_be_hidden()
     form.get_by_label("соперник согласен оставить ход").check()
@@ -98,15 +98,13 @@ def test_the_commands_of_a_game_work_by_keyboard_and_for_a_screen_reader(hall, o
     assert serious(page) == []
 
 
-@pytest.mark.parametrize("width", [360, 1400])
-def test_the_open_forms_fit_the_page(hall, officiate, width):
-    place = hall()
-    viewport = {"width": width, "height": 800}
-    page = officiate(f"/console/games/{place.game}/", "ru", viewport=viewport).page
+def test_the_open_forms_fit_the_page(hall, officiate):
+    page = officiate(f"/console/games/{hall().game}/", "ru").page
     page.evaluate("document.querySelectorAll('details.folded').forEach(d => { d.open = true })")
     page.locator("#form-rule_irregularity [value=stand]").check()
-    across = page.evaluate("document.documentElement.scrollWidth")
-    assert across <= width
+    for width in (360, 1400):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_question_repeats_what_was_chosen_and_written(hall, officiate):
@@ -137,6 +135,22 @@ def test_the_question_repeats_what_was_chosen_and_written(hall, officiate):
     expect(chosen).not_to_contain_text("флаг белых")
     page.keyboard.press("Escape")
     assert console.faults == []
+
+
+def test_a_long_question_stays_in_sight_with_its_buttons_on_a_phone(hall, officiate):
+    viewport = {"width": 360, "height": 640}
+    page = officiate(f"/console/games/{hall().game}/", "ru", viewport=viewport).page
+    page.locator("#fold-rule_irregularity summary").first.click()
+    form = page.locator("#form-rule_irregularity")
+    form.locator("[name=wrong]").select_option("capture_missed")
+    form.locator("[name=choice][value=correct]").check()
+    form.locator("[name=reason]").fill("не побил d4, чёрные заметили сразу " * 12)
+    page.locator("#do-rule_irregularity").click()
+    for part in ("#confirm-question", "#confirm-yes"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    chosen = page.locator("#confirm-chosen dd").last.bounding_box()
+    assert chosen["width"] > 200
 
 
 def test_after_a_refusal_the_focus_is_on_the_field_to_be_mended(hall, officiate):

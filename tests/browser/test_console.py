@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_public_pages import serious
+from tests.browser.test_public_pages import serious_in_both_schemes
 from tests.browser.test_tablet import play, settled
 
 pytestmark = pytest.mark.browser
@@ -85,11 +85,9 @@ def test_a_refused_form_stays_where_it_is_with_its_reason_in_sight(hall, officia
     expect(page.locator("#adjust_clock-reason")).to_have_value("a wrong button")
 
 
-@pytest.mark.parametrize("width", [320, 360])
-def test_the_pages_fit_a_phone(hall, officiate, width):
+def test_the_pages_fit_a_phone(hall, officiate):
     place = hall()
-    viewport = {"width": width, "height": 740}
-    page = officiate(f"/console/rounds/{place.round}/", "ru", viewport=viewport).page
+    page = officiate(f"/console/rounds/{place.round}/", "ru").page
     for path in (
         f"/console/rounds/{place.round}/",
         f"/console/games/{place.game}/",
@@ -101,20 +99,22 @@ def test_the_pages_fit_a_phone(hall, officiate, width):
         "/console/",
     ):
         page.goto(path)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        for width in (320, 360):
+            page.set_viewport_size({"width": width, "height": 740})
+            across = page.evaluate("document.documentElement.scrollWidth")
+            assert across <= width, (path, width)
         assert page.locator("h1").count() == 1, path
         assert page.locator(".back").count() == 1, path
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_is_found_against_accessibility(hall, staff, officiate, scheme):
+def test_nothing_serious_is_found_against_accessibility(hall, staff, officiate):
     place = hall("W:WKc1,a3:BKf8,h6")
     staff.post(f"games/{place.game}/moves", {"move": "c1-d2", "ply": 1})
     staff.post(f"games/{place.game}/claims", {"kind": "repetition", "move": "f8-e7"})
-    page = officiate(f"/console/rounds/{place.round}/", "ru", color_scheme=scheme).page
+    page = officiate(f"/console/rounds/{place.round}/", "ru").page
     page.keyboard.press("Enter")
     expect(page.locator(".claim")).to_be_visible()
-    assert serious(page) == []
+    assert serious_in_both_schemes(page) == []
     for path in (
         f"/console/games/{place.game}/",
         f"/console/rounds/{place.round}/pairings/",
@@ -124,7 +124,7 @@ def test_nothing_serious_is_found_against_accessibility(hall, staff, officiate, 
         "/console/",
     ):
         page.goto(path)
-        assert serious(page) == [], path
+        assert serious_in_both_schemes(page) == [], path
 
 
 def test_a_question_outlives_what_happens_meanwhile(hall, staff, officiate):

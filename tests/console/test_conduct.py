@@ -370,4 +370,4 @@ def test_what_may_be_wrong_is_listed_with_its_article(playing):
 def test_the_offenders_next_step_stands_beside_its_choice(playing, words):
     playing.send("warn", side="white", reason="talks")
     shown = page(playing, words)
-    assert "the next of the ladder (White: warning; Black: remark)" in shown
+    assert "the next of the ladder (white: warning; black: remark)" in shown
