@@ -88,6 +88,17 @@ def hall(server: RunningServer, staff: Caller) -> Callable[..., SimpleNamespace]
     return make
 
 
+@pytest.fixture
+def made(staff: Caller) -> Callable[..., None]:
+    """`made(place, *moves)`: the first moves of the game, by the API."""
+
+    def make(place: SimpleNamespace, *moves: str) -> None:
+        for ply, move in enumerate(moves, start=1):
+            staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+
+    return make
+
+
 class Watched:
     """A page whose console errors and uncaught exceptions are kept."""
 

@@ -34,13 +34,20 @@ WORDS = {
 }
 
 
-def claim_at_the_tablet(tablet, place, move):
-    """The players go to and fro; Black claims with `move` written."""
-    watched = tablet(place, "both")
+@pytest.fixture
+def claim_at_the_tablet(tablet, made):
+    """`claim_at_the_tablet(place, move)`: after going to and fro Black claims with `move`
+    written."""
+
+    def claim(place, move):
+        made(place, *MADE)
+        return claimed(tablet(place, "both"), move)
+
+    return claim
+
+
+def claimed(watched, move):
     page = watched.page
-    for ply, text in enumerate(MADE, start=1):
-        play(page, text)
-        settled(page, ply)
     page.locator("#claim-black").tap()
     page.locator("#ask-claim [data-does=write]").tap()
     play(page, move)
@@ -49,12 +56,14 @@ def claim_at_the_tablet(tablet, place, move):
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_a_true_claim_is_upheld_by_keyboard_from_the_hall(hall, tablet, officiate, language):
+def test_a_true_claim_is_upheld_by_keyboard_from_the_hall(
+    hall, claim_at_the_tablet, officiate, language
+):
     words = WORDS[language]
     place = hall(CLAIM)
     console = officiate(f"/console/rounds/{place.round}/", language)
     page = console.page
-    device = claim_at_the_tablet(tablet, place, "e7-f8")
+    device = claim_at_the_tablet(place, "e7-f8")
     expect(page.locator("[data-most-urgent]")).to_contain_text(words["needs"])
     page.keyboard.press("Enter")
     expect(page.locator(".finding")).to_contain_text(words["true"])
@@ -71,11 +80,13 @@ def test_a_true_claim_is_upheld_by_keyboard_from_the_hall(hall, tablet, officiat
     assert [console.faults, device.faults] == [[], []]
 
 
-def test_board_and_claim_stand_side_by_side_beside_the_list_on_a_laptop(hall, tablet, officiate):
+def test_board_and_claim_stand_side_by_side_beside_the_list_on_a_laptop(
+    hall, claim_at_the_tablet, officiate
+):
     place = hall(CLAIM)
     path, laptop = f"/console/rounds/{place.round}/", {"width": 1280, "height": 800}
     page = officiate(path, "ru", viewport=laptop).page
-    claim_at_the_tablet(tablet, place, "e7-f8")
+    claim_at_the_tablet(place, "e7-f8")
     expect(page.locator("[data-most-urgent]")).to_contain_text(WORDS["ru"]["needs"])
     page.keyboard.press("Enter")
     for ruling in ("upheld", "rejected"):
@@ -89,10 +100,12 @@ def test_board_and_claim_stand_side_by_side_beside_the_list_on_a_laptop(hall, ta
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_a_false_claim_is_rejected_by_mouse_and_its_move_made(hall, tablet, officiate, language):
+def test_a_false_claim_is_rejected_by_mouse_and_its_move_made(
+    hall, claim_at_the_tablet, officiate, language
+):
     words = WORDS[language]
     place = hall(CLAIM)
-    device = claim_at_the_tablet(tablet, place, "e7-d8")
+    device = claim_at_the_tablet(place, "e7-d8")
     console = officiate(f"/console/games/{place.game}/", language)
     page = console.page
     expect(page.locator(".finding")).to_contain_text(words["false"])
@@ -107,9 +120,11 @@ def test_a_false_claim_is_rejected_by_mouse_and_its_move_made(hall, tablet, offi
     assert [console.faults, device.faults] == [[], []]
 
 
-def test_a_ruling_against_the_finding_is_sent_only_with_its_reason(hall, tablet, officiate):
+def test_a_ruling_against_the_finding_is_sent_only_with_its_reason(
+    hall, claim_at_the_tablet, officiate
+):
     place = hall(CLAIM)
-    claim_at_the_tablet(tablet, place, "e7-f8")
+    claim_at_the_tablet(place, "e7-f8")
     console = officiate(f"/console/games/{place.game}/", "ru")
     page = console.page
     page.keyboard.press("x")

@@ -61,7 +61,7 @@ def test_the_opponent_of_a_paper_board_lets_a_wrong_move_stand(hall, officiate):
     assert console.faults == []
 
 
-def test_a_clear_draw_is_counted_to_its_ruling(hall, staff, officiate):
+def test_a_clear_draw_is_counted_to_its_ruling(hall, made, officiate):
     place = hall(KINGS)
     console = officiate(f"/console/games/{place.game}/", "en")
     page = console.page
@@ -70,8 +70,7 @@ def test_a_clear_draw_is_counted_to_its_ruling(hall, staff, officiate):
     page.locator("#do-start_clear_draw").click()
     expect(page.locator(".counters")).to_contain_text("Clear draw: White's own move 0 of 5")
     moves = [*(("c1-d2", "b8-a7", "d2-c1", "a7-b8") * 2), "c1-d2"]
-    for ply, move in enumerate(moves, start=1):
-        staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+    made(place, *moves)
     ruling = page.locator("#do-rule_limit-draw-0")
     expect(ruling).to_be_visible()
     ruling.click()

@@ -1,8 +1,5 @@
 """A finished game judged again, chosen and read with the keyboard, wide and on a phone."""
 
-import os
-from pathlib import Path
-
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -12,11 +9,10 @@ ROUND = ("g1-h2", "a1-b2", "h2-g1", "b2-a1")
 
 
 @pytest.fixture
-def ended(hall, staff):
+def ended(hall, made):
     """White's fifth own move on the main road: drawn under ru-2013, the arbiter's by the code."""
     place = hall(fen=ROAD)
-    for ply, move in enumerate((ROUND * 3)[:9], start=1):
-        staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+    made(place, *(ROUND * 3)[:9])
     return place
 
 
@@ -41,6 +37,4 @@ def test_the_other_edition_is_chosen_by_keyboard_and_fits(ended, officiate, widt
     page.keyboard.press("Enter")
     assert article.locator("blockquote").is_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    if folder := os.environ.get("PICTURES"):
-        page.screenshot(path=Path(folder) / f"again-{width}.png", full_page=True)
     assert watched.faults == []

@@ -10,10 +10,9 @@ MOVES = ("c3-d4", "d6-e5", "b2-c3", "e7-d6")
 
 
 @pytest.fixture
-def played(hall, staff):
+def played(hall, made):
     place = hall()
-    for ply, move in enumerate(MOVES, start=1):
-        staff.post(f"games/{place.game}/moves", {"move": move, "ply": ply})
+    made(place, *MOVES)
     return place
 
 

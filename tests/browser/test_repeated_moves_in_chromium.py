@@ -11,18 +11,20 @@ pytestmark = pytest.mark.browser
 ROUND = ("c1-d2", "f8-e7", "d2-c1", "e7-f8")
 
 
-def test_repeated_moves_are_called_at_the_tablet_and_upheld_on_the_console(hall, tablet, officiate):
+def test_repeated_moves_are_called_at_the_tablet_and_upheld_on_the_console(
+    hall, made, tablet, officiate
+):
     """White's king has gone there and back three times when White's 6th move, ply 11, is made."""
     place = hall(CLAIM, pack="ru-old")
     console = officiate(f"/console/games/{place.game}/", "en")
     page = console.page
     expect(page.locator("#claim-record_0, [name=record]").first).to_be_attached()
     expect(page.locator("#form-claim [name=move]")).to_have_count(0)
+    made(place, *(ROUND * 3)[:10])
     device = tablet(place, "both")
     board = device.page
-    for ply, text in enumerate((ROUND * 3)[:11], start=1):
-        play(board, text)
-        settled(board, ply)
+    play(board, ROUND[2])
+    settled(board, 11)
     board.locator("#claim-black").tap()
     expect(board.locator("#ask-claim [data-does=write]")).to_have_count(0)
     expect(board.locator("#ask-claim")).to_contain_text("the same moves 3 times in a row")

@@ -298,13 +298,11 @@ def test_arrows_walk_over_every_board(slug, fen, keys, move, hall, tablet, staff
         assert recorded(staff, place) == [move]
 
 
-def test_the_positions_of_a_claim_stand_side_by_side(hall, tablet, officiate):
+def test_the_positions_of_a_claim_stand_side_by_side(hall, made, tablet, officiate):
     fen, moves = "W:WK67,K70,55,49:BK6,K3,18,24", ("70-63", "3-42", "63-70", "42-3")
     place, variant = hall(fen, variant="canadian"), get_variant("canadian")
+    made(place, *moves * 2)
     page = tablet(place, "both").page
-    for number, move in enumerate(moves * 2, start=1):
-        lead(page, move.split("-"))
-        settled(page, number)
     page.locator("#claim-white").tap()
     page.locator("#ask-claim [data-act=claim-position]").tap()
     page.locator("[data-confirm=claim-position]").tap()

@@ -111,9 +111,10 @@ if (host) {
   document.addEventListener("htmx:responseError", askAgain);
   window.addEventListener("server-silent", lost);
   window.addEventListener("server-heard", () => {
+    if (source.readyState === EventSource.CONNECTING) return;
     // After a silence the stream may be dead though it looks open.
     if (document.documentElement.dataset.stale || source.readyState === EventSource.CLOSED) open();
-    else if (source.readyState === EventSource.OPEN) found();
+    else found();
   });
   window.addEventListener("online", open);
   window.addEventListener("pagehide", () => source?.close());
