@@ -207,7 +207,10 @@ REFUSED: dict[str, str | bytes] = {
     "too_many_faults": "1. c3-d4 " + "} " * (MAX_FAULTS_PER_GAME + 1) + "*",
 }
 
-TOLD = {"setup_inside_game": '1. c3-d4 /FEN "W:Wc3:Bd6,h8"/ 2. c3-b4 *'}
+TOLD = {
+    "setup_inside_game": '1. c3-d4 /FEN "W:Wc3:Bd6,h8"/ 2. c3-b4 *',
+    "result_of_format": '[ResultFormat "Plus draw"]\n[Result "1+ - 1-"]\n1. c3-d4 *',
+}
 """PDN 3.0 has it so, yet whoever reads the game has to know."""
 
 OF_A_FILE = {"invalid_pdn"}

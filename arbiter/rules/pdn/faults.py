@@ -92,6 +92,11 @@ FAULTS: dict[str, FaultKind] = {
     ),
     "missing_result": FaultKind("warning", "the game ends without a result"),
     "unknown_result": FaultKind("warning", "{result!r} is no result of a game"),
+    "result_of_format": FaultKind(
+        "warning",
+        "{result!r} is a result of the ResultFormat {format!r}; it is only kept in its tag",
+        departs=False,
+    ),
     "empty_game": FaultKind("warning", "a game without tags and without moves"),
     "move_number": FaultKind("warning", "move number {found!r} where {expected!r} is due"),
     "number_without_dot": FaultKind("warning", "move number {found!r} without a dot"),

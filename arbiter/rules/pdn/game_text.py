@@ -135,7 +135,10 @@ class GameText:
         tag = self.tag("Result")
         tagged = read_result(tag.value) if tag else None
         if tag and tagged is None and tag.value.strip() not in _NO_RESULT:
-            self.log.add("unknown_result", tag.place, 0, result=tag.value)
+            form = self.tag("ResultFormat")
+            code = "result_of_format" if form and form.value else "unknown_result"
+            params = {"result": tag.value, "format": form.value if form else ""}
+            self.log.add(code, tag.place, 0, **params)
         elif tag and tag.value and not well_spelled(tag.value):
             meant = tagged or "*"
             self.log.add("result_spelling", tag.place, 0, result=tag.value, meant=meant)
