@@ -329,4 +329,5 @@ REASONS: dict[str, str] = {
     "man_on_promotion_row": _("A man stands where it would be a king."),
     "king_moves": _("The moves running belong to no king of that side."),
     "no_pieces": _("There are no pieces."),
+    "too_many_captures": _("It offers more captures than can be counted."),
 }

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.rules.capture_worth import CaptureWorth
 from arbiter.rules.errors import TooManyCaptures
-from arbiter.rules.geometry import Square, Squares
-from arbiter.rules.precedence import WEIGHTS, Weigh, Weight, preferred
+from arbiter.rules.geometry import Square, Squares, each
+from arbiter.rules.precedence import WEIGHTS, WORTH, Weigh, Weight, preferred
 from arbiter.rules.reach import Ray, Reach
 
 Path = tuple[Square, ...]
@@ -59,8 +60,12 @@ def captures(
     foes: Squares,
     foe_kings: Squares,
     free: Squares,
+    every_order: bool = False,
 ) -> list[Capture]:
     """All captures that the side may choose from; empty if it has none.
+
+    Where more than ``MOST_CAPTURES`` would have to be followed, those that take the most are found
+    without the others; of more than ``MOST_CAPTURES`` of these it is one for each outcome.
 
     Args:
         reach: of the side that moves.
@@ -68,6 +73,30 @@ def captures(
         foes: pieces of the other side.
         foe_kings: the kings among them.
         free: the empty squares of the board.
+        every_order: refuse to leave orders of an outcome out.
+
+    Raises:
+        TooManyCaptures: more than ``MOST_CAPTURES`` were followed, and no criterion tells which
+            take the most (`arbiter.rules.precedence.WORTH`); or there are more than
+            `arbiter.rules.capture_worth.MOST_STAGES` stages of them.
+    """
+    try:
+        return _followed(reach, men, kings, foes, foe_kings, free)
+    except TooManyCaptures:
+        if not reach.precedence or reach.precedence[0] not in WORTH:
+            raise
+        return heaviest(reach, men, kings, foes, foe_kings, free, every_order)
+
+
+def _followed(
+    reach: Reach,
+    men: Squares,
+    kings: Squares,
+    foes: Squares,
+    foe_kings: Squares,
+    free: Squares,
+) -> list[Capture]:
+    """What `captures` finds by following every capture to its end.
 
     Raises:
         TooManyCaptures: more than ``MOST_CAPTURES`` were followed.
@@ -91,6 +120,42 @@ def captures(
     return search.found
 
 
+def heaviest(
+    reach: Reach,
+    men: Squares,
+    kings: Squares,
+    foes: Squares,
+    foe_kings: Squares,
+    free: Squares,
+    every_order: bool,
+) -> list[Capture]:
+    """What `captures` finds, without following those that take less."""
+    criterion, *others = reach.precedence
+    prey = foes if reach.men_take_kings else foes & ~foe_kings
+    most = 0
+    tied: list[CaptureWorth] = []
+    for piece in (*each(capturing_men(reach, men, prey, free)), *each(kings)):
+        prize = foes if piece & kings else prey
+        worth = CaptureWorth(reach, piece, prize, foe_kings, free | piece, WORTH[criterion])
+        found = worth.with_king(piece, foes, 0) if piece & kings else worth.with_man(piece, prey, 0)
+        if found > most:
+            most = found
+            tied.clear()
+        if found == most:
+            tied.append(worth)
+    try:
+        every = _HeaviestSearch(reach, foe_kings, most, once=False)
+        every.pieces(tied, kings)
+        return preferred(others, every.found, foe_kings)
+    except TooManyCaptures:
+        if every_order:
+            raise
+        once = _HeaviestSearch(reach, foe_kings, most, once=True)
+        once.pieces(tied, kings)
+        outcomes = {capture.outcome: capture for capture in once.found}
+        return preferred(others, list(outcomes.values()), foe_kings)
+
+
 def all_captures(
     reach: Reach,
     men: Squares,
@@ -101,7 +166,7 @@ def all_captures(
 ) -> list[Capture]:
     """All captures carried to their end, before any duty to choose among them."""
     choice_free = replace(reach, precedence=())
-    return captures(choice_free, men, kings, foes, foe_kings, free)
+    return _followed(choice_free, men, kings, foes, foe_kings, free)
 
 
 def can_capture(
@@ -237,6 +302,75 @@ class _Search:
             if weight > self.best:
                 self.best = weight
                 self.found.clear()
+        self.found.append(capture)
+
+
+class _HeaviestSearch(_Search):
+    """The search for the captures of the pieces that can take the most, and of no less.
+
+    Args:
+        most: what they take.
+        once: whether no stage is come through twice. So each outcome is found, in one order.
+    """
+
+    __slots__ = ("most", "once", "seen", "worth")
+
+    def __init__(self, reach: Reach, foe_kings: Squares, most: int, *, once: bool) -> None:
+        super().__init__(reach, None, foe_kings)
+        self.most = most
+        self.once = once
+        self.seen: set[tuple[Square, Squares]] = set()
+        self.worth: CaptureWorth | None = None
+
+    def pieces(self, tied: list[CaptureWorth], kings: Squares) -> None:
+        """Follow the captures of these pieces."""
+        for worth in tied:
+            self.worth = worth
+            self.seen = set()
+            piece = worth.piece
+            if piece & kings:
+                self.king(piece, worth.foes, worth.free, (piece,), (), promoted=False)
+            else:
+                self.man(piece, worth.foes, worth.free, (piece,), ())
+
+    def man(self, at: Square, foes: Squares, free: Squares, path: Path, taken: Path) -> bool:
+        """Go on with a man where that comes to the most; whether it could."""
+        assert self.worth
+        last = taken[-1] if taken else 0
+        if self.worth.with_man(at, foes, last) < self.most or (at, foes) in self.seen:
+            return True
+        return self._noted(at, foes, super().man(at, foes, free, path, taken))
+
+    def king(
+        self,
+        at: Square,
+        foes: Squares,
+        free: Squares,
+        path: Path,
+        taken: Path,
+        *,
+        promoted: bool,
+        ahead: Square = 0,
+    ) -> bool:
+        """Go on with a king where that comes to the most; whether it could."""
+        assert self.worth
+        last = taken[-1] if taken else 0
+        if self.worth.with_king(at, foes, last) < self.most or (at, foes) in self.seen:
+            return True
+        goes_on = super().king(at, foes, free, path, taken, promoted=promoted, ahead=ahead)
+        return self._noted(at, foes, goes_on)
+
+    def _noted(self, at: Square, foes: Squares, goes_on: bool) -> bool:
+        """The last landing is not noted: it ends every capture that comes to it."""
+        if self.once and goes_on:
+            self.seen.add((at, foes))
+        return goes_on
+
+    def end(self, capture: Capture) -> None:
+        """Note a capture that takes the most."""
+        self.ended += 1
+        if self.ended > MOST_CAPTURES and not self.once:
+            raise TooManyCaptures(MOST_CAPTURES)
         self.found.append(capture)
 
 

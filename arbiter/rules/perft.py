@@ -25,6 +25,9 @@ def perft(position: Position, depth: int, distinct: Distinct = "outcome") -> int
         depth: in half-moves, 0 and up.
         distinct: ``path`` counts captures in another order apart; ``outcome`` counts captures
             that move the same piece to the same square and take the same pieces once.
+
+    Raises:
+        TooManyCaptures: a position on the way offers more captures than can be counted.
     """
     if depth == 0:
         return 1
@@ -70,7 +73,9 @@ class _Count:
         """Sequences of ``depth`` moves that begin with the side of ``men`` and ``kings``."""
         foes = foe_men | foe_kings
         free = self.board ^ (men | kings | foes)
-        choice: Collection[Capture] = captures(reach, men, kings, foes, foe_kings, free)
+        choice: Collection[Capture] = captures(
+            reach, men, kings, foes, foe_kings, free, not self.by_outcome
+        )
         if self.by_outcome and len(choice) > 1:
             choice = {capture.outcome: capture for capture in choice}.values()
         if depth == 1:

@@ -75,3 +75,7 @@ WEIGHTS: dict[Precedence, Weigh] = {
     "most_kings": _most_kings,
     "kings_first": _kings_first,
 }
+
+WORTH: dict[Precedence, tuple[int, int]] = {"most_pieces": (1, 1), "highest_value": (100, 199)}
+"""What a man and a king add to a capture, for the criteria by which each piece adds its own: as
+``WEIGHTS`` has them, for boards of fewer than a hundred squares."""

@@ -14,6 +14,7 @@ from typing import Any
 from arbiter.models import Game
 from arbiter.models.log import state_of
 from arbiter.record.state import Claim, GameState, OpeningSource
+from arbiter.rules import TooManyCaptures
 from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.selectors.viewer import Viewer
 
@@ -109,7 +110,10 @@ def _clocks(state: GameState, now: int) -> dict[str, Any]:
 def _legal_moves(state: GameState) -> list[str]:
     if state.result is not None:
         return []
-    moves = state.history.position.legal_moves()
+    try:
+        moves = state.history.position.legal_moves()
+    except TooManyCaptures:
+        return []
     return [move.notation("full") for move in moves if state.may_make(move)]
 
 

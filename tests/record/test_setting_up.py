@@ -1,10 +1,13 @@
 """Create, present and absent, start."""
 
+from dataclasses import replace
+
 import pytest
 
 from arbiter.record.commands import parse_command
 from arbiter.record.decide import Stamp, decide
-from arbiter.rules import get_variant
+from arbiter.rules import capture_worth, get_variant
+from arbiter.rules.history import GameHistory
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
@@ -154,3 +157,32 @@ def test_the_shell_may_not_mix_up_its_games():
         decide(OfficiatedGame().now, create, ORGANISER, Stamp(0, ""))
     with pytest.raises(ValueError, match="names the game"):
         created(game_id="")
+
+
+CROWDED = "W:WKa6:BKa7,Kc2,Kc8,Kd1,Kd4,Kd7,Kf5,Kg3,Kh7,a4,b3,b6,e2,e6,f8,h4"
+
+
+def test_no_game_begins_where_more_can_be_captured_than_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    turkish = {"variant": "turkish", "pack": "turkish", "fen": CROWDED}
+    assert created(**turkish).refusal is None
+    monkeypatch.setattr(capture_worth, "MOST_STAGES", 1_000)
+    refusal = created(**turkish).refusal
+    assert refusal is not None
+    assert (refusal.code, refusal.params["reason"]) == ("invalid_fen", "too_many_captures")
+
+
+def test_a_move_where_more_can_be_captured_than_is_looked_at_is_refused_by_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = created(variant="turkish", pack="turkish", fen=CROWDED).state
+    game = decide(game, parse_command("start", {}), ARBITER, Stamp(at=6, salt="s")).state
+    monkeypatch.setattr(capture_worth, "MOST_STAGES", 1_000)
+    again = replace(
+        game, history=GameHistory.start(get_variant("turkish").parse_fen(CROWDED), "turkish")
+    )
+    move = parse_command("move", {"move": "a6-a5", "ply": 1})
+    refusal = decide(again, move, WHITE, Stamp(at=7, salt="s")).refusal
+    assert refusal is not None
+    assert (refusal.code, refusal.params["reason"]) == ("invalid_fen", "too_many_captures")

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from arbiter.rules import pdn
+from arbiter.rules import capture_worth, pdn
 from arbiter.rules.pdn.faults import FAULTS, MAX_FAULTS_PER_GAME
 from arbiter.rules.pdn.game_text import MAX_TAGS
 from arbiter.rules.pdn.grammar import MAX_DEPTH
@@ -271,8 +271,9 @@ def test_what_pdn_allows_and_the_reader_has_to_know_is_told_and_never_refused(
 @pytest.mark.parametrize("code", REFUSED)
 @pytest.mark.parametrize("strict", [False, True])
 def test_what_leaves_the_game_in_doubt_is_an_error_in_either_reading(
-    code: str, strict: bool
+    code: str, strict: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(capture_worth, "MOST_STAGES", 1_000)
     games = list(pdn.read(REFUSED[code], strict=strict))
     faults = [fault for game in games for fault in game.faults]
     assert (code, "error") in [(fault.code, fault.severity) for fault in faults]

@@ -21,6 +21,7 @@ from arbiter.record.commands import (
     Warn,
     WriteNote,
 )
+from arbiter.rules import capture
 from arbiter.selectors.events import events_after
 from arbiter.selectors.public_view import public_view, short_view
 from arbiter.selectors.viewer import ARBITER as ARBITERS_VIEW
@@ -147,6 +148,13 @@ def test_boards_and_staff_get_the_legal_moves(clock):
     game = started_game()
     assert "c3-d4" in view(game, WHITES_VIEW)["legal_moves"]
     assert len(view(game, ARBITERS_VIEW)["legal_moves"]) == 7
+
+
+def test_where_more_can_be_captured_than_is_looked_at_no_moves_are_shown(clock, monkeypatch):
+    game = started_game()
+    play(game, "c3-b4", "d6-c5")
+    monkeypatch.setattr(capture, "MOST_CAPTURES", 0)
+    assert view(game, ARBITERS_VIEW)["legal_moves"] == []
 
 
 def test_attempts_calls_and_presence_are_the_staffs(clock):

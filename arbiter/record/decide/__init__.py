@@ -26,6 +26,7 @@ from arbiter.record.decide.decision import Decision, Stamp
 from arbiter.record.decide.minutes import Minutes, Refused
 from arbiter.record.refusals import Refusal
 from arbiter.record.state import GameState
+from arbiter.rules import TooManyCaptures
 
 __all__ = ["Decision", "Stamp", "decide"]
 
@@ -90,6 +91,9 @@ def decide(state: GameState | None, command: Command, actor: Actor, stamp: Stamp
             flags.look_at_flag(minutes, minutes.at)
     except Refused as refused:
         refusal = refused.refusal
+    except TooManyCaptures as error:
+        params = {"fen": minutes.game.history.position.fen(), "reason": error.code}
+        refusal = Refusal("invalid_fen", params)
     return Decision(tuple(minutes.events), refusal, minutes.state, minutes.facts)
 
 

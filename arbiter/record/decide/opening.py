@@ -15,6 +15,7 @@ from arbiter.rules import (
     InvalidFen,
     Position,
     RulesError,
+    TooManyCaptures,
     UnknownPack,
     UnknownVariant,
     get_variant,
@@ -63,11 +64,15 @@ def create(minutes: Minutes, command: Create) -> None:
 def _position(command: Create) -> Position:
     try:
         variant = get_variant(command.variant)
-        return variant.initial() if command.fen is None else variant.parse_fen(command.fen)
+        position = variant.initial() if command.fen is None else variant.parse_fen(command.fen)
+        position.legal_moves()
     except UnknownVariant as error:
         refuse("unknown_variant", variant=command.variant, known=error.params["known"])
     except InvalidFen as error:
         refuse("invalid_fen", fen=command.fen, reason=error.reason)
+    except TooManyCaptures as error:
+        refuse("invalid_fen", fen=command.fen, reason=error.code)
+    return position
 
 
 def _opening(history: GameHistory, opening: Opening) -> OpeningPlayed:
