@@ -80,10 +80,8 @@ def test_a_table_without_a_game_becomes_a_board_when_one_is_made(hall, staff, se
     page = watched.page
     page.locator("main form button").tap()
     expect(page.locator("#table")).to_contain_text("There is no game at this table now.")
-    page.clock.install()
     pair(staff, place, table=2)
-    page.clock.run_for(5000)
-    expect(page.locator("[data-mark=movable]")).to_have_count(4)
+    expect(page.locator("[data-mark=movable]")).to_have_count(4, timeout=15_000)
     play(page, "c3-d4")
     settled(page, 1)
     assert watched.faults == []
