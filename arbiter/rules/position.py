@@ -200,8 +200,12 @@ class Position:
             raise IllegalMove(str(move), self.fen(), reason(self, move.path[0], move.path[1:]))
 
     def after(self, move: Move) -> Position:
-        """The position after a move that is known to be legal; it is not checked."""
+        """The position after a move that is known to be legal, or that stands by a ruling though it
+        is not, be it with a piece of the other side; it is not checked."""
         start, end = move.path[0], move.path[-1]
+        other = opponent(self.to_move)
+        if start & self._pieces_of(other):
+            return self.with_to_move(other).after(move).with_to_move(other)
         taken = sum(move.taken)
         removed, demoted = ~taken, taken & self.reach.demoted
         white_men, white_kings = self.white_men, self.white_kings
@@ -236,7 +240,7 @@ class Position:
                 black_run = self._run_of_mover(self.black_run, black_men, self.black_kings, move)
         return Position(
             self.variant,
-            opponent(self.to_move),
+            other,
             white_men,
             white_kings,
             black_men,
@@ -252,6 +256,11 @@ class Position:
         if move.taken or not (men_after and start & kings):
             return NO_RUN
         return run_of_mover(before, start, end, self.variant.same_king_moves)
+
+    def _pieces_of(self, side: Side) -> Squares:
+        if side == "white":
+            return self.white_men | self.white_kings
+        return self.black_men | self.black_kings
 
     def with_to_move(self, side: Side) -> Position:
         """The same pieces, with ``side`` on move."""

@@ -119,3 +119,17 @@ def test_a_game_that_began_with_an_opening_reads_back_from_its_start(table, arbi
     assert [str(each.move) for each in game.moves] == [each["notation"] for each in state["moves"]]
     assert list(positions(game))[-1].fen() == state["fen"]
     assert game.tags["OpeningTable"] == table
+
+
+def test_an_opponents_piece_that_was_moved_and_a_turn_passed_over_read_back(
+    under_fmjd64, arbiter, public
+):
+    play = under_fmjd64("W:Wc1,a3:Bf8,h6")
+    let_stand(arbiter, play, "opponents_piece_moved", 1, {"path": ["f8", "e7"]})
+    move(play, "e7-d6", 2, "black")
+    version = arbiter.get(play.path).json()["version"]
+    running = {"kind": "two_moves_running", "ply": 3, "choice": "stand", "version": version}
+    assert arbiter.post(f"{play.path}/irregularities", running).status_code == 201
+    move(play, "h6-g5", 4, "black")
+    game = read_back(public, play)
+    assert list(positions(game)) == recorded(play)

@@ -343,11 +343,34 @@ def test_the_second_of_two_moves_running_is_entered_as_a_move_and_by_no_ruling()
     assert refused(game, "rule_irregularity", **body, made={"path": ["d2", "c1"]}) == "malformed"
 
 
-def test_an_opponents_piece_moved_may_only_be_put_back():
+def test_an_opponents_piece_moved_stands_where_the_opponent_lets_it_stand():
+    """FMJD Annex 1, 5.4: the opponent chooses."""
     game = OfficiatedGame(pack="fmjd64")
     body = {"kind": "opponents_piece_moved", "ply": 1, "choice": "stand"}
-    assert refused(game, "rule_irregularity", **body, made={"path": ["f8", "e7"]}) == (
-        "no_such_piece"
-    )
-    ruled(game, "rule_irregularity", kind=body["kind"], ply=1, choice="correct", reason="seen")
+    own = {"path": ["c1", "d2"]}
+    assert refused(game, "rule_irregularity", **body, made=own) == "no_such_piece"
+    ruled(game, "rule_irregularity", **body, made={"path": ["f8", "e7"]})
+    position = game.now.history.position
+    assert (position.to_move, game.now.moves[0].by) == ("black", "white")
+    assert position.fen() == "B:WKc1,a3:BKe7,h6"
+    game.fold_anew()
+
+
+def test_an_opponents_piece_that_took_takes_off_pieces_of_the_player_himself():
+    game = OfficiatedGame(pack="fmjd64", fen="W:Wc1,d4,h2:Bb8,e5,h8")
+    body = {"kind": "opponents_piece_moved", "ply": 1, "choice": "stand"}
+    its_own = {"path": ["e5", "c3"], "captured": ["b8"]}
+    assert refused(game, "rule_irregularity", **body, made=its_own) == "no_such_piece"
+    ruled(game, "rule_irregularity", **body, made={"path": ["e5", "c3"], "captured": ["d4"]})
+    assert game.now.history.position.fen() == "B:Wc1,h2:Bb8,c3,h8"
+    game.fold_anew()
+
+
+def test_an_opponents_piece_moved_is_put_back_where_it_must_be_corrected():
+    game = OfficiatedGame()
+    body = {"kind": "opponents_piece_moved", "ply": 1}
+    made = {"path": ["f8", "e7"]}
+    code = refused(game, "rule_irregularity", **body, choice="stand", made=made)
+    assert code == "must_be_corrected"
+    ruled(game, "rule_irregularity", **body, choice="correct", reason="seen")
     assert game.now.ply == 0

@@ -1,7 +1,7 @@
 """The arbiter on the players' conduct: touched pieces, reprimands, irregular moves."""
 
 from arbiter.record.commands import RuleIrregularity, RuleTouch, Warn, WithdrawReprimand
-from arbiter.record.commands.conduct import MadeMove
+from arbiter.record.commands.conduct import Irregularity, MadeMove
 from arbiter.record.commands.rulings import BothClocks
 from arbiter.record.decide.conditions import (
     require_clocks_running,
@@ -321,7 +321,7 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
     if not enters or command.kind in NOTHING_TO_TAKE_BACK:
         refuse("malformed", field="made", why="unknown")
     require_clocks_running(minutes)
-    return _made_on(game, command.made)
+    return _made_on(game, command.made, command.kind)
 
 
 def _turn_passed_over(game: GameState) -> WrittenMove:
@@ -334,9 +334,10 @@ def _turn_passed_over(game: GameState) -> WrittenMove:
     return WrittenMove(f"{square}-{square}", (square, square), (), promoted=False)
 
 
-def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
-    """The move as the record keeps moves. It begins with a piece of the side on move, ends on a
-    square that is free then, its own only after a capture, and takes off pieces of the opponent."""
+def _made_on(game: GameState, made: MadeMove, kind: Irregularity) -> WrittenMove:
+    """The move as the record keeps moves. It begins with a piece of the side on move, or of the
+    other if that was the irregularity, ends on a square that is free then, its own only after a
+    capture, and takes off pieces of the side that the moved one is not of."""
     position = game.history.position
     pieces = position.pieces()
     path, captured = made.path, made.captured
@@ -345,12 +346,13 @@ def _made_on(game: GameState, made: MadeMove) -> WrittenMove:
     if len(path) not in LENGTHS_OF_A_PATH or stays or not {*path, *captured} <= on_board:
         refuse("malformed", field="made.path", why="out_of_range")
     piece = pieces.get(path[0])
-    if piece is None or piece.side != game.to_move:
-        refuse("no_such_piece", square=path[0], side=game.to_move)
+    moved = opponent(game.to_move) if kind == "opponents_piece_moved" else game.to_move
+    if piece is None or piece.side != moved:
+        refuse("no_such_piece", square=path[0], side=moved)
     end = pieces.get(path[-1])
     if end is not None and path[-1] != path[0]:
         refuse("malformed", field="made.path", why="out_of_range", reason="occupied")
-    foe = opponent(game.to_move)
+    foe = opponent(moved)
     for square in captured:
         taken = pieces.get(square)
         if taken is None or taken.side != foe:
