@@ -7,6 +7,7 @@ A DATABASE_URL that is already set is used as it is and nothing is started.
 """
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -60,5 +61,6 @@ def run(command: list[str], *, durable: bool) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     durable = sys.argv[1:2] == ["--durable"]
     sys.exit(run(sys.argv[1 + durable :], durable=durable))
