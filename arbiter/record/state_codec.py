@@ -143,7 +143,7 @@ def _state(stored: _Stored, rows: object) -> GameState:
         needs=stored.limits_asked,
     )
     if stored.claim is not None and (written := stored.claim.move) is not None:
-        _check_squares(written.path, written.captured, "claim.move")
+        _check_path(written.path, "claim.move")
         written.move(variant)
     if len(stored.start_ms) != 2:
         raise FieldFault("start_ms", "out_of_range", stored.start_ms)
@@ -200,7 +200,7 @@ def _move_from_json(variant: Variant, row: object, ply: int) -> tuple[Move, Move
     if by not in SIDES:
         raise FieldFault(place, "not_one_of", by)
     path, taken = squares.split(), captured.split()
-    _check_squares(path, taken, place)
+    _check_path(path, place)
     record = MoveRecord(
         ply=ply,
         by=by,
@@ -213,7 +213,8 @@ def _move_from_json(variant: Variant, row: object, ply: int) -> tuple[Move, Move
     return variant.move(path, taken, promoted), record
 
 
-def _check_squares(path: Sequence[str], captured: Sequence[str], place: str) -> None:
-    """A path has one square more than it takes pieces, and at least two."""
-    if len(path) != max(2, len(captured) + 1):
+def _check_path(path: Sequence[str], place: str) -> None:
+    """A path has at least two squares. How many pieces it takes does not follow from it: a move
+    that stands by a ruling may have taken off too few or too many."""
+    if len(path) < 2:
         raise FieldFault(place, "out_of_range", path)
