@@ -81,7 +81,6 @@ def test_what_is_no_object_is_no_stored_state(value: Any) -> None:
         {"moves": [["c3-d4", "c3 d4", "", False, "white", 1, 2, 3]]},
         {"moves": [["c3-d4", "", "", False, "white", 1, 2, 3, 4]]},
         {"moves": [["c3-d4", "c3", "", False, "white", 1, 2, 3, 4]]},
-        {"moves": [["c3-d4", "c3 d4", "e5 g7", False, "white", 1, 2, 3, 4]]},
         {"moves": [["c3-d4", "c3 z9", "", False, "white", 1, 2, 3, 4]]},
         {"moves": [["c3-d4", "c3 d4", "", 0, "white", 1, 2, 3, 4]]},
         {"moves": [["c3-d4", "c3 d4", "", False, "red", 1, 2, 3, 4]]},
