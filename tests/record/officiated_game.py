@@ -52,6 +52,7 @@ class OfficiatedGame:
         self,
         *,
         fen: str | None = KING_ENDING,
+        variant: str = "russian",
         pack: str = "ru-2013",
         control: dict[str, Any] | None = None,
         opening: list[str] | None = None,
@@ -68,7 +69,7 @@ class OfficiatedGame:
         self.refolded = True
         body: dict[str, Any] = {
             "game_id": "game",
-            "variant": "russian",
+            "variant": variant,
             "pack": pack,
             "time_control": control or time_control(),
             "seats": {"white": "seat-1", "black": "seat-2"},

@@ -55,3 +55,19 @@ def test_only_one_clear_draw_is_counted_at_a_time_and_only_where_the_pack_has_it
     assert refused(game, "start_clear_draw", side="black") == "clear_draw_running"
     code = OfficiatedGame(fen=FOUR_KINGS, pack="ru-code")
     assert refused(code, "start_clear_draw", side="white") == "no_clear_draw"
+
+
+def test_a_fifth_own_move_that_wins_asks_nothing():
+    game = OfficiatedGame(fen="W:WKc1,Ka1:BKb8")
+    ruled(game, "start_clear_draw", side="white")
+    game.moves(*SHUFFLE, *SHUFFLE[:3], "a7-e3")
+    assert game.move("c1:f4") == ["move_made", "game_ended"]
+    assert (game.verdict, game.now.needs) == (("2-0", "no_pieces", 9), ())
+
+
+def test_the_draw_of_fifteen_king_moves_falls_while_the_clear_draw_waits_2_1_9_1_8():
+    game = OfficiatedGame(fen=FOUR_KINGS).moves(*SHUFFLE * 5)
+    ruled(game, "start_clear_draw", side="white")
+    assert game.moves(*SHUFFLE * 2).move("c1-d2")[-1] == "ruling_needed"
+    assert game.move("b8-a7") == ["move_made", "game_ended"]
+    assert game.verdict == ("1-1", "kings_only", 30)

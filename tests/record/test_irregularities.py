@@ -4,7 +4,14 @@ import pytest
 
 from arbiter.record.events import MovesRetracted
 from arbiter.rules.judged_again import judged_again
-from tests.record.officiated_game import ARBITER, WHITE, OfficiatedGame, periods, time_control
+from tests.record.officiated_game import (
+    ARBITER,
+    BLACK,
+    WHITE,
+    OfficiatedGame,
+    periods,
+    time_control,
+)
 from tests.record.rulings import refused, ruled
 
 
@@ -198,6 +205,31 @@ def test_a_wrong_set_up_seen_before_the_first_move_gives_the_first_times_back_to
     )
 
 
+def test_a_wrong_set_up_is_not_the_opponents_choice():
+    game = OfficiatedGame(fen=None, pack="fmjd64").moves("c3-d4", "b6-a5")
+    body = {"kind": "wrong_set_up", "ply": 1, "reason": "h8"}
+    assert refused(game, "rule_irregularity", **body, choice="stand") == "must_be_corrected"
+    ruled(game, "rule_irregularity", **body, choice="unnoticed")
+    assert game.now.ply == 2
+
+
+def test_a_wrong_move_that_nobody_noticed_completes_a_count_2_1_9_1_7():
+    game = OfficiatedGame(fen="W:WKc1,Kg1,Kf4:BKh8")
+    game.moves("g1-h2", "h8-a1", "f4-h6", "a1-f6", "h6-f4", "f6-h8", "f4-d6", "h8-a1")
+    body = {"kind": "illegal_move", "ply": 9, "choice": "unnoticed", "reason": "seen afterwards"}
+    kinds = ruled(game, "rule_irregularity", **body, made={"path": ["d6", "h4"]})
+    assert kinds == ["irregularity_ruled", "game_ended"]
+    assert (game.verdict, game.last.article) == (("1-1", "main_road", 9), "2.1.9.1.7")
+
+
+def test_a_move_with_another_piece_than_the_touched_one_may_stand_and_ends_the_duty():
+    game = OfficiatedGame(pack="fmjd64")
+    ruled(game, "rule_touch", square="a3")
+    body = {"kind": "touched_other_piece", "ply": 1, "choice": "stand"}
+    ruled(game, "rule_irregularity", **body, made={"path": ["c1", "d2"]})
+    assert (game.now.ply, game.now.touch) == (1, None)
+
+
 def test_an_increment_that_a_void_move_brought_is_not_kept():
     game = OfficiatedGame(control=time_control(10, kind="fischer", ms=60_000))
     game.move("c1-d2", after=90_000)
@@ -335,6 +367,28 @@ def test_a_turn_passed_over_breaks_no_count_of_king_moves_and_no_promise_of_the_
     game.fold_anew()
     ruled(game, "retract", to_ply=2, reason="it was not so")
     assert (game.now.to_move, game.now.ply) == ("white", 2)
+
+
+def test_a_turn_passed_over_answers_no_offer_2_1_9_3():
+    game = OfficiatedGame(pack="ru-code").moves("c1-d2")
+    game.accepted("offer", by=WHITE)
+    body = {"kind": "two_moves_running", "ply": 2, "choice": "unnoticed", "reason": "late"}
+    assert ruled(game, "rule_irregularity", **body) == ["irregularity_ruled"]
+    assert game.move("d2-c1") == ["move_made"]
+    game.accepted("answer", {"accept": True}, by=BLACK)
+    assert game.verdict == ("1-1", "agreement", 3)
+
+
+def test_a_turn_passed_over_is_no_move_of_a_frisian_king_4():
+    game = OfficiatedGame(variant="frisian", pack="frisian", fen="W:WK36,50:B5")
+    game.moves("36-31", "5-10", "31-36", "10-15")
+    body = {"kind": "two_moves_running", "ply": 5, "choice": "unnoticed", "reason": "late"}
+    ruled(game, "rule_irregularity", **body)
+    game.moves("15-20", "36-31", "20-25")
+    rests = {"move": "31-36", "ply": 9}
+    decided = game.decision("move", rests, by=WHITE)
+    assert decided.refusal is not None
+    assert decided.refusal.params["reason"] == "king_must_rest"
 
 
 def test_the_second_of_two_moves_running_is_entered_as_a_move_and_by_no_ruling():

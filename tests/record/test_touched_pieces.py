@@ -48,6 +48,13 @@ def test_a_touched_piece_that_does_not_capture_where_one_must_binds_nobody():
     game.move("c3:e5")
 
 
+def test_a_touched_frisian_king_that_has_to_rest_binds_nobody():
+    game = OfficiatedGame(variant="frisian", pack="frisian", fen="W:WK36,50:B1:+0+336")
+    ruled(game, "rule_touch", square="36")
+    assert (game.last.moves, game.now.touch) == ((), None)
+    game.move("50-44")
+
+
 @pytest.mark.parametrize("square", ["c5", "b6", "z9"])
 def test_only_a_piece_of_the_side_on_move_is_touched(square: str):
     game = OfficiatedGame(fen=None)

@@ -124,6 +124,13 @@ class TestThreeMovesOfOneKing:
         position = self.played("W:WK47,K46,50:B1", "47-36", "1-6", "46-41", "6-11")
         assert position.runs[0].moves == 1
 
+    def test_a_turn_passed_over_is_no_move_of_the_king(self) -> None:
+        passed = FRISIAN.move(("47", "47"), (), promoted=False)
+        before = FRISIAN.parse_fen("W:WK36,K47,50:B1:+0+236")
+        assert before.after(passed).runs == before.runs
+        bound = FRISIAN.parse_fen("W:WK36,50:B1:+0+336")
+        assert bound.after(FRISIAN.move(("36", "36"), (), promoted=False)).runs == bound.runs
+
     def test_a_side_that_can_move_only_the_bound_king_has_lost(self) -> None:
         shut_in = FRISIAN.parse_fen("W:WK47,6:BK1:+0+347")
         assert not shut_in.has_legal_move()

@@ -181,8 +181,8 @@ def _left_on_the_ladder(game: GameState, side: Side, without: int) -> tuple[Left
 def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     """A wrong move is taken back at the offender's time, or stands; the pack says whether the
     opponent chooses (FMJD Annex 1, 5.4) or it must be corrected (rules.md 0.13). What neither side
-    noticed in time stands under every pack, with the reason. A wrong set-up that is corrected
-    begins the game anew."""
+    noticed in time stands under every pack, with the reason. A wrong set-up is nobody's choice: it
+    begins the game anew (FMJD Annex 1, 5, as reported)."""
     require_in_play(minutes)
     require_version(minutes, command.version)
     require_no_claim(minutes)
@@ -196,11 +196,8 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     stands = _standing_move(minutes, command)
     if command.choice != "stand" or command.degree is not None:
         require_reason(command.reason)
-    if (
-        policy == "must_correct"
-        and command.choice == "stand"
-        and command.kind not in NOTHING_TO_TAKE_BACK
-    ):
+    may_stand = policy == "opponent_chooses" and command.kind != "wrong_set_up"
+    if command.choice == "stand" and not may_stand and command.kind not in NOTHING_TO_TAKE_BACK:
         refuse("must_be_corrected", kind=command.kind)
     offender = _offender(game, command)
     article = command.article or _article(game, ARTICLES.get(command.kind))
@@ -231,7 +228,7 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     if minutes.game.result is not None:
         return
     if stands is not None:
-        follow_move(minutes, game)
+        follow_move(minutes, game, passed_over=command.kind == "two_moves_running")
     elif command.choice == "correct":
         _take_back(minutes, command, offender)
 

@@ -105,10 +105,11 @@ def enter_move(minutes: Minutes, move: Move) -> None:
     follow_move(minutes, game)
 
 
-def follow_move(minutes: Minutes, before: GameState) -> None:
-    """What follows from the half-move just entered, after which the game is no longer `before`."""
+def follow_move(minutes: Minutes, before: GameState, *, passed_over: bool = False) -> None:
+    """What follows from the half-move just entered, after which the game is no longer `before`. A
+    turn passed over is no answer to an offer: that takes a word or a move (2.1.9.3)."""
     side = before.to_move
-    if before.offer is not None:
+    if before.offer is not None and not passed_over:
         if before.offer.by != side:
             minutes.write(DrawDeclined(side=side, by_move=True))
         elif not before.history.pack.offer.own_move_keeps_offer:
