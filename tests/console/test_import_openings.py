@@ -61,6 +61,15 @@ def test_a_file_with_faults_shows_each_at_its_row_and_cannot_be_stored(console, 
     assert not ImportedOpeningTable.objects.exists()
 
 
+def test_a_confirmation_sent_again_for_other_games_is_another_one(console, words):
+    sent = confirmation(look(console, b"number;moves\n1;c3-d4\n"))
+    console.post(PATH, sent)
+    response = console.post(PATH, {**sent, "variants": ["russian", "brazilian"]})
+    assert response.status_code == 422
+    assert "This Idempotency-Key was used for something else" in words.of(response)
+    assert opening_table("club", "2026").variants == ("russian",)
+
+
 def test_an_edition_that_is_there_is_said_at_its_field(console, words):
     console.post(PATH, confirmation(look(console, SOUND.encode())))
     response = console.post(PATH, confirmation(look(console, SOUND.encode())))

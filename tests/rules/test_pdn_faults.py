@@ -32,6 +32,7 @@ def place(fault: pdn.Fault) -> tuple[str, int, int, int, int, str]:
         ("1. c3-d4 d6-c5\n2. c3-b4 e7-d6 *", ("illegal_move", 1, 3, 2, 4, "error")),
         ("1. c3-d4 b6-a5 2. d4-e5 a7-b6 *", ("illegal_move", 1, 4, 1, 25, "error")),
         ("1. c3-d4 d6-i5 *", ("invalid_move", 1, 2, 1, 10, "error")),
+        ("1. c3-18 d6-c5 *", ("invalid_move", 1, 1, 1, 4, "error")),
         ("1. c3-d4 XXX 2. b2-c3 *", ("unknown_token", 1, 2, 1, 10, "error")),
         ("1. c3-d4 - 2. b2-c3 *", ("unknown_move", 1, 2, 1, 10, "error")),
         ('1. c3-d4 " 2. b2-c3 *', ("unknown_token", 1, 2, 1, 10, "error")),

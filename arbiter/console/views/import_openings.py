@@ -23,6 +23,7 @@ from arbiter.services.refused import Refused
 from arbiter.templatetags.opening_words import fault_words
 
 PAGE = "console/import_openings.html"
+FIELDS = ("id", "edition", "source", "variants", "csv")
 
 
 @never_cache
@@ -65,7 +66,7 @@ def _stored(request: HttpRequest, form: OpeningTableForm, judged: JudgedFile) ->
             scope="console:openings",
             actor_id=str(account(request).pk),
             key=form.cleaned_data["key"],
-            body={name: form.cleaned_data[name] for name in ("id", "edition", "source", "csv")},
+            body={name: form.cleaned_data[name] for name in FIELDS},
             make=make,
         )
     except EditionTaken:

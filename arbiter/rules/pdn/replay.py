@@ -459,9 +459,12 @@ class _Replay:
 
 @lru_cache(maxsize=8192)
 def _start_and_end(board: Board, text: str) -> tuple[Square, Square] | None:
-    """The squares that a plain text joins with one sign."""
-    squares = [board.by_name.get(name, 0) for name in _SIGN.split(text)]
-    return (squares[0], squares[1]) if len(squares) == 2 and all(squares) else None
+    """The squares that a plain text joins with one sign, in letters or in numbers."""
+    names = _SIGN.split(text)
+    if len(names) != 2 or names[0].isdigit() != names[1].isdigit():
+        return None
+    start, end = board.by_name.get(names[0]), board.by_name.get(names[1])
+    return None if start is None or end is None else (start, end)
 
 
 def _numbered(line: LineText, nth: int, position: Position) -> int | None:
