@@ -110,7 +110,8 @@ class Standing:
         self.forces: Final = forces
 
     def after(self, half_move: HalfMove, position: Position) -> Standing:
-        """The forces after one more half-move, which led to ``position``."""
+        """The standing after one more half-move, which led to ``position``: only a change of
+        forces has them counted anew."""
         if half_move.change_of_forces:
             return standing_of(position)
         return Standing(position, self.forces)

@@ -18,7 +18,6 @@ MAX_COMMENT = 100_000
 MAX_TAG_VALUE = 10_000
 MAX_WORD = 200
 
-
 _MARK = "\ufeff"
 _WHITE_SPACE = " \t\r\n"
 _SPACE = r"[\s\ufeff\u200b]"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from arbiter.rules.move_reading import CROSSES, DASHES
 from arbiter.rules.pdn.clocks import write_clocks
 from arbiter.rules.pdn.faults import UnwritableGame
 from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation
@@ -229,7 +230,7 @@ def _in_parentheses(pieces: list[str], *, apart: bool) -> Iterator[str]:
     yield from pieces
 
 
-_JOINING = ("[", *":xX×х~", *"-‐‑‒–—―−﹣")
+_JOINING = ("[", "~", *CROSSES, *CROSSES.upper(), *DASHES)
 """Where a token begins or ends with one of these, it may be read as one with its neighbour."""
 
 
