@@ -169,6 +169,11 @@ def comment_piece(text: str) -> str:
     return f"; {text}\n" if "}" in text else f"{{{text}}}"
 
 
+def joined(comments: list[Comment]) -> str:
+    """Several comments as one text."""
+    return " ".join([comment.text for comment in comments])
+
+
 def setup_piece(fen: str) -> str:
     """A set-up as one token."""
     return f'/FEN "{fen}"/'
