@@ -1,5 +1,6 @@
 """The log of a game as the law reads it: rows of the table and events of `arbiter.record`."""
 
+import logging
 from collections.abc import Iterable, Iterator
 from uuid import UUID
 
@@ -10,7 +11,9 @@ from arbiter.record.codec import event_from_json
 from arbiter.record.events import Event
 from arbiter.record.evolve import fold
 from arbiter.record.state import GameState
-from arbiter.record.state_codec import STATE_SCHEMA, state_from_json
+from arbiter.record.state_codec import UnreadableState, state_from_json
+
+logger = logging.getLogger(__name__)
 
 
 def rows_of(game_id: UUID, *, after: int = 0, until: int | None = None) -> Iterable[GameEvent]:
@@ -37,11 +40,14 @@ def state_at(game_id: UUID, seq: int) -> GameState:
 
 
 def state_of(game: Game) -> GameState:
-    """The present state of a game: as this process knows it, or as stored, or, where another
-    version of the program stored it in another form, folded anew."""
+    """The present state of a game: as this process knows it, or as stored, or, where that cannot be
+    read (another version of the program wrote it otherwise), folded anew from the log."""
     state = recent_states.get(game.head_hash)
     if state is None:
-        is_readable = game.state.get("schema") == STATE_SCHEMA
-        state = state_from_json(game.state) if is_readable else state_at(game.id, game.version)
+        try:
+            state = state_from_json(game.state)
+        except UnreadableState as fault:
+            logger.warning("game %s is folded anew: %s", game.pk, fault)
+            state = state_at(game.id, game.version)
         recent_states.keep(game.head_hash, state)
     return state

@@ -6,6 +6,7 @@ import pytest
 
 from arbiter.models import Command, EventText, Game, GameEvent
 from arbiter.models.log import state_at, state_of
+from arbiter.models.recent_states import RecentStates
 from arbiter.record.commands import (
     MakeClaim,
     MakeMove,
@@ -183,3 +184,14 @@ def test_a_game_that_is_not_there_is_no_refusal(clock):
             at=now_ms(),
         )
     assert game.version == 1
+
+
+@pytest.mark.parametrize("stored", [{}, {"schema": 0}, {"schema": 4, "moves": [[]]}])
+def test_a_stored_state_that_cannot_be_read_is_folded_anew_from_the_log(stored, clock, monkeypatch):
+    game = started_game(minutes=5)
+    send(game, MakeMove(move="c3-d4", ply=1), WHITE)
+    game.refresh_from_db()
+    before = state_of(game)
+    monkeypatch.setattr("arbiter.models.log.recent_states", RecentStates())
+    game.state = stored
+    assert state_of(game) == before
