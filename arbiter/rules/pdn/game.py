@@ -71,6 +71,11 @@ class SetUp:
     column: int = field(default=0, compare=False)
 
 
+def half_move_due(position: Position, behind: int = 0) -> int:
+    """The half-move that is due in a position behind so many: even for White, from 0."""
+    return behind + (behind % 2 != (position.to_move == "black"))
+
+
 class PdnMove:
     """One half-move, of the main line or of a variation; it never changes.
 

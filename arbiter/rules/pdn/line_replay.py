@@ -13,7 +13,7 @@ from arbiter.rules.move import Move
 from arbiter.rules.pdn import fen_spelling, move_spelling
 from arbiter.rules.pdn.clocks import ClockTimes, read_clocks
 from arbiter.rules.pdn.faults import FaultLog, Place
-from arbiter.rules.pdn.game import NO_TIMES, PdnMove, SetUp, Variation
+from arbiter.rules.pdn.game import NO_TIMES, PdnMove, SetUp, Variation, half_move_due
 from arbiter.rules.pdn.line_text import Comment, LineText, MoveText, SetUpText, joined, pieces_from
 from arbiter.rules.pdn.move_spelling import Notation
 from arbiter.rules.pdn.naming import Naming
@@ -71,7 +71,7 @@ class LineReplay:
             begin = self._initial_set_up(line.set_ups[0], start)
             if begin is not None:
                 start, line = begin, line.from_first_set_up()
-        return start, self._line(line, start, int(start.to_move == "black"))
+        return start, self._line(line, start, half_move_due(start))
 
     def _line(self, line: LineText, start: Position, half_move: int) -> Variation:
         """A line played from ``start``, where ``half_move`` is due: even for White, from 0."""
@@ -85,8 +85,7 @@ class LineReplay:
             if position is None:
                 stretch = stretch._replace(stopped=(written.at, nth))
                 break
-            due = stretch.half_move
-            due += due % 2 != (position.to_move == "black")
+            due = half_move_due(position, stretch.half_move)
             numbered = _numbered(line, nth, position)
             half_move = due if numbered is None else numbered
             comment, clock_ms = self._comment(written.comments, opponent(position.to_move))
@@ -312,7 +311,7 @@ def _numbered(line: LineText, nth: int, position: Position) -> int | None:
     first, last = line.stretch(nth + 1)
     number = line.moves[first].number if first < last else None
     digits, _ = _parts(number.text) if number is not None else ("", "")
-    return 2 * (int(digits) - 1) + (position.to_move == "black") if digits else None
+    return half_move_due(position, 2 * (int(digits) - 1)) if digits else None
 
 
 def _parts(number: str) -> tuple[str, str]:

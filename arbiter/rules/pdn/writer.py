@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from arbiter.rules.move_reading import CROSSES, DASHES
 from arbiter.rules.pdn.clocks import write_clocks
 from arbiter.rules.pdn.faults import UnwritableGame
-from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation
+from arbiter.rules.pdn.game import Game, PdnMove, SetUp, Variation, half_move_due
 from arbiter.rules.pdn.game_type import number_of
 from arbiter.rules.pdn.results import of_other_kind, read_result
 from arbiter.rules.pdn.written_move import written_move
@@ -132,7 +132,7 @@ def _escaped(value: str) -> str:
 
 def _move_text(game: Game, start: Position) -> Iterator[str]:
     """The pieces of the move text between which a line may be broken."""
-    yield from _line(game, start, int(start.to_move == "black"))
+    yield from _line(game, start, half_move_due(start))
     yield from _as_written(game.unread_text)
     yield game.result
 
@@ -144,8 +144,8 @@ def _line(line: Game | Variation, start: Position, half_move: int) -> Iterator[s
     half_move += len(line.moves)
     for set_up in line.set_ups:
         position = set_up.position
-        half_move += half_move % 2 != (position.to_move == "black")
-        half_move = half_move if set_up.half_move is None else set_up.half_move
+        due = half_move_due(position, half_move)
+        half_move = due if set_up.half_move is None else set_up.half_move
         yield f'/FEN "{position.fen()}"/'
         yield from _before_first(set_up, position, half_move, write_clocks(set_up.clock_ms))
         yield from _moves(set_up.moves, position, half_move)
