@@ -226,7 +226,8 @@ class GameState:
         count = self.clear_draw
         if count is None:
             return 0
-        return sum(move.by == count.side for move in self.moves[count.ply :])
+        made = zip(self.moves[count.ply :], self.history.moves[count.ply :], strict=True)
+        return sum(one.by == count.side and not move.passes_the_turn for one, move in made)
 
     @property
     def opening_plies(self) -> int:

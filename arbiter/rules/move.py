@@ -69,6 +69,11 @@ class Move:
         return bool(self.taken)
 
     @property
+    def passes_the_turn(self) -> bool:
+        """Whether nothing moves: a turn passed over, which only a ruling enters."""
+        return self.path[0] == self.path[-1] and not self.taken
+
+    @property
     def outcome(self) -> tuple[str, str, frozenset[str], bool]:
         """Start, end, captured squares, promotion: moves that agree in these do the same."""
         names = self.variant.square_names

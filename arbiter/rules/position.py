@@ -253,7 +253,7 @@ class Position:
         self, before: KingRun, men_after: Squares, kings: Squares, move: Move
     ) -> KingRun:
         start, end = move.path[0], move.path[-1]
-        if start == end and not move.taken:
+        if move.passes_the_turn:
             return run_of_waiting(before, men_after, kings)
         if move.taken or not (men_after and start & kings):
             return NO_RUN

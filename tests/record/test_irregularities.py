@@ -369,6 +369,28 @@ def test_a_turn_passed_over_breaks_no_count_of_king_moves_and_no_promise_of_the_
     assert (game.now.to_move, game.now.ply) == ("white", 2)
 
 
+def test_a_turn_passed_over_is_no_fifteenth_own_move_7_2_4():
+    game = OfficiatedGame(fen="W:WKc1,Ke1,Kh4:BKb8", pack="fmjd64")
+    game.moves(*("c1-b2", "b8-a7", "b2-c1", "a7-b8") * 7)
+    body = {"kind": "two_moves_running", "ply": 29, "choice": "stand", "reason": "white agrees"}
+    assert ruled(game, "rule_irregularity", **body) == ["irregularity_ruled"]
+    game.move("b8-a7")
+    game.move("c1-b2")
+    assert game.verdict == ("1-1", "three_v_one", 31)
+
+
+def test_a_turn_passed_over_is_no_fifth_own_move_of_a_clear_draw_2_1_9_1_6():
+    game = OfficiatedGame(fen="W:WKc1,Kg1:BKb8,Kh8")
+    ruled(game, "start_clear_draw", side="white")
+    game.moves(*("c1-d2", "b8-a7", "d2-c1", "a7-b8") * 2)
+    body = {"kind": "two_moves_running", "choice": "unnoticed", "reason": "late"}
+    assert ruled(game, "rule_irregularity", **body, ply=9) == ["irregularity_ruled"]
+    game.move("b8-a7")
+    assert game.move("c1-d2")[-1] == "ruling_needed"
+    game.move("a7-b8")
+    assert ruled(game, "rule_irregularity", **body, ply=13) == ["irregularity_ruled"]
+
+
 def test_a_turn_passed_over_answers_no_offer_2_1_9_3():
     game = OfficiatedGame(pack="ru-code").moves("c1-d2")
     game.accepted("offer", by=WHITE)

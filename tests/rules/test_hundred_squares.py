@@ -42,6 +42,23 @@ def test_king_against_king_ends_with_the_first_own_fifth_move_of_either_3_5(firs
     assert ended(game) == ("1-1", "two_v_one", "3.5(3)", 9)
 
 
+@pytest.mark.parametrize(("fen", "at"), [(TWO_KINGS, 11), ("WK46:BK4", 10)])
+def test_a_turn_passed_over_is_nobodys_fifth_own_move_3_5(fen: str, at: int) -> None:
+    game = game_on_the_edge("int-722", f"W:{fen}", 8)
+    game = game.enter(game.position.variant.move(("46", "46"), (), promoted=False))
+    assert game.outcome is None
+    game = game.play("4-15")
+    assert ended(game.play("46-5")) == ("1-1", "two_v_one", "3.5(3)", at)
+
+
+@pytest.mark.parametrize("fen", [TWO_KINGS, "WK46:BK4"])
+def test_the_other_sides_turn_passed_over_brings_the_own_fifth_move_no_later_3_5(fen: str) -> None:
+    game = game_on_the_edge("int-722", f"W:{fen}", 7)
+    game = game.enter(game.position.variant.move(("15", "15"), (), promoted=False))
+    assert game.outcome is None
+    assert ended(game.play("46-5")) == ("1-1", "two_v_one", "3.5(3)", 9)
+
+
 def test_five_moves_by_each_under_the_fmjd_6_4() -> None:
     for fen in (TWO_KINGS, "WK46:BK4", "WK46,36:BK4"):
         assert game_on_the_edge("fmjd-2024", f"W:{fen}", 9).outcome is None

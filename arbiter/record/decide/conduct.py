@@ -323,8 +323,9 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
 
 def _turn_passed_over(game: GameState) -> WrittenMove:
     """The turn that the side on move gives up when it lets a second move running stand (FMJD Annex
-    1, 5.4): a half-move that changes nothing but the turn. It is kept at a square of that side,
-    a king's if it has one, so that no count of king moves begins anew."""
+    1, 5.4): a half-move that changes nothing but the turn, and is no own move of that side. It is
+    kept at a square of that side, a king's if it has one, so that no count of king moves begins
+    anew."""
     pieces = game.history.position.pieces()
     own = sorted((not piece.king, at) for at, piece in pieces.items() if piece.side == game.to_move)
     square = own[0][1]

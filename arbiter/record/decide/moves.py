@@ -107,7 +107,8 @@ def enter_move(minutes: Minutes, move: Move) -> None:
 
 def follow_move(minutes: Minutes, before: GameState, *, passed_over: bool = False) -> None:
     """What follows from the half-move just entered, after which the game is no longer `before`. A
-    turn passed over is no answer to an offer: that takes a word or a move (2.1.9.3)."""
+    turn passed over is no own move, and no answer to an offer: that takes a word or a move
+    (2.1.9.3)."""
     side = before.to_move
     if before.offer is not None and not passed_over:
         if before.offer.by != side:
@@ -119,7 +120,7 @@ def follow_move(minutes: Minutes, before: GameState, *, passed_over: bool = Fals
         minutes.write(RulingNeeded(rule=need.rule, article=need.article, ply=need.ply))
     if game.history.outcome is not None:
         end_game(minutes, game.history.outcome)
-    elif _clear_draw_is_due(game, side):
+    elif not passed_over and _clear_draw_is_due(game, side):
         article = game.history.pack.article("clear_draw")
         minutes.write(RulingNeeded(rule="clear_draw", article=article, ply=game.ply))
 

@@ -21,14 +21,14 @@ class HalfMove:
     """One completed move of one side; a capture of several pieces is one half-move.
 
     Args:
-        side: who made it.
+        side: who made it; None where the turn was passed over and nobody made a move.
         king_move: a piece that was a king before moved without capturing.
         change_of_forces: a capture or a promotion.
     """
 
     __slots__ = ("change_of_forces", "king_move", "side")
 
-    def __init__(self, side: Side, king_move: bool, change_of_forces: bool) -> None:
+    def __init__(self, side: Side | None, king_move: bool, change_of_forces: bool) -> None:
         self.side: Final = side
         self.king_move: Final = king_move
         self.change_of_forces: Final = change_of_forces
@@ -39,7 +39,8 @@ def half_move_of(before: Position, move: Move) -> HalfMove:
     if move.taken:
         return HalfMove(before.to_move, False, True)
     kings = before.white_kings | before.black_kings
-    return HalfMove(before.to_move, bool(kings & move.path[0]), move.promoted)
+    side = None if move.passes_the_turn else before.to_move
+    return HalfMove(side, bool(kings & move.path[0]), move.promoted)
 
 
 class Forces:

@@ -56,6 +56,8 @@ class TwoVOne(CountingRule):
             return None
         if count is None or self._other_side_is_stronger(half_move, standing):
             return 0
+        if half_move.side is None and self.count == "own_moves":
+            return self._after_a_turn_passed_over(count, standing)
         return count + 1
 
     def limit_in(self, standing: Standing) -> int | None:
@@ -92,6 +94,14 @@ class TwoVOne(CountingRule):
         side, forces = against
         enough = 2 if self.two_kings_alone else 1
         return side if forces.total == 2 and forces.kings >= enough else None
+
+    def _after_a_turn_passed_over(self, count: int, standing: Standing) -> int:
+        """The count that stands for as many own moves as before. Of two lone kings the one that is
+        ahead, on move at an even count, loses its lead."""
+        if standing.forces.two_lone_kings:
+            return count + count % 2
+        passed_over = opponent(standing.position.to_move)
+        return max(0, count - 1) if passed_over == self._stronger(standing) else count + 1
 
     def _other_side_is_stronger(self, half_move: HalfMove, standing: Standing) -> bool:
         """The lone king took the other king: now it plays against a man."""
