@@ -85,6 +85,40 @@ def test_a_ply_that_the_game_does_not_have_is_a_mistake_of_the_program() -> None
             game.retract(ply)
 
 
+@pytest.mark.parametrize("pack", ["ru-2013", "ru-code", "fmjd64"])
+def test_moves_that_stand_by_a_ruling_are_counted_by_what_is_on_the_board(pack: str) -> None:
+    begun = GameHistory.start(RUSSIAN.parse_fen("W:WKc1,Ke1,Kg1,c7:BKh8,a5,d4"), pack)
+    moves = [
+        RUSSIAN.move(path, captured, promoted)
+        for path, captured, promoted in (
+            (("c7", "d8"), (), False),  # left uncrowned
+            (("h8", "h8"), (), False),  # a turn passed over
+            (("e1", "h4"), ("a5",), False),  # a man taken off that was not jumped
+            (("h8", "g7"), (), False),
+            (("d4", "c3"), (), False),  # the opponent's man
+            (("h4", "g5"), (), False),  # and the opponent's king
+            (("d8", "e7"), ("c3",), True),  # the last man, and a crowning far from the row
+            (("g7", "f8"), (), False),
+            (("c1", "d2"), (), False),
+            (("f8", "g7"), (), False),
+        )
+    ]
+    together, one_by_one = begun.enter(*moves), begun
+    for move in moves:
+        one_by_one = one_by_one.enter(move)
+    assert together == one_by_one
+    position = together.position
+    assert position.material("white") == (0, 4)
+    assert position.material("black") == (0, 1)
+    restored = GameHistory.restore(begun.position, pack, moves)
+    assert restored.counts == together.counts
+    after_the_crowning = GameHistory.start(together.position_at(7), pack)
+    assert (
+        together.counters["three_v_one"]
+        == (after_the_crowning.enter(*moves[7:]).counters["three_v_one"])
+    )
+
+
 def test_retracting_moves_gives_the_history_of_the_first_ones() -> None:
     game = with_kings_only(33)
     for ply in (0, 1, 29, 30, 33):

@@ -1,9 +1,12 @@
 """The engine against the law read word by word, and what every move must leave in order."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 
-from arbiter.rules import Position, opponent
+from arbiter.rules import Move, Position, opponent
+from arbiter.rules.geometry import Square, each
 from tests.rules import naive_law
 from tests.rules.positions import any_position, unhurried
 
@@ -71,6 +74,21 @@ def test_moves_are_all_different_in_a_stable_order(position: Position) -> None:
 @given(any_position())
 def test_having_a_move_is_what_the_list_says(position: Position) -> None:
     assert position.has_legal_move() == bool(position.legal_moves())
+
+
+@unhurried
+@given(any_position())
+def test_the_move_between_two_squares_is_the_only_one_of_the_list(position: Position) -> None:
+    between: dict[tuple[Square, Square], list[Move]] = {}
+    for move in position.legal_moves():
+        between.setdefault((move.path[0], move.path[-1]), []).append(move)
+    pieces = position.white_men | position.white_kings | position.black_men | position.black_kings
+    of_one_piece = product(each(pieces), position.variant.board.squares)
+    for start, end in {*list(of_one_piece)[:300], *between}:
+        moves = between.get((start, end), [])
+        found = position.move_between(start, end)
+        assert found == (moves[0] if len(moves) == 1 else None)
+        assert found is None or found.moved_king == moves[0].moved_king
 
 
 @unhurried
