@@ -1,0 +1,43 @@
+"""What a meeting is worth: single games, micro-matches, byes."""
+
+from tournaments.results import Contestant, GameResult, Meeting, Scoring
+
+MICRO_MATCH = Scoring(games=2, ranked_by="match_points")
+
+
+def micro_match(*points: tuple[int, int]) -> Meeting:
+    """The first player has White in the first game, the second in the second."""
+    (a, b), (c, d) = points
+    return Meeting(1, 1, 2, (GameResult(1, 2, a, b), GameResult(2, 1, c, d)))
+
+
+def test_a_micro_match_is_worth_game_points_and_match_points_of_both_games():
+    won = micro_match((2, 0), (1, 1))
+    assert [won.game_points(number, MICRO_MATCH) for number in (1, 2)] == [3, 1]
+    assert [won.match_points(number, MICRO_MATCH) for number in (1, 2)] == [2, 0]
+    drawn = micro_match((2, 0), (2, 0))
+    assert [drawn.points(number, MICRO_MATCH) for number in (1, 2)] == [1, 1]
+
+
+def test_a_micro_match_of_one_game_so_far_has_no_match_points_yet():
+    begun = Meeting(1, 1, 2, (GameResult(1, 2, 2, 0),))
+    assert (begun.game_points(1, MICRO_MATCH), begun.match_points(1, MICRO_MATCH)) == (2, 0)
+
+
+def test_a_bye_is_worth_as_many_games_as_a_meeting():
+    bye = Meeting(1, 3, None, bye="pairing")
+    half = Meeting(1, 3, None, bye="half")
+    assert (bye.game_points(3, MICRO_MATCH), bye.match_points(3, MICRO_MATCH)) == (4, 2)
+    assert (half.game_points(3, MICRO_MATCH), half.match_points(3, MICRO_MATCH)) == (2, 1)
+    assert bye.points(3, Scoring()) == 2
+
+
+def test_both_players_may_lose_a_game_that_neither_came_to():
+    missed = Meeting(1, 1, 2, (GameResult(1, 2, 0, 0, played=False),))
+    assert [missed.points(number, Scoring()) for number in (1, 2)] == [0, 0]
+    assert not missed.played
+
+
+def test_a_player_takes_part_from_his_first_round_to_his_last():
+    late = Contestant(1, from_round=2, to_round=4)
+    assert [late.is_there(round) for round in range(1, 6)] == [False, True, True, True, False]
