@@ -187,6 +187,15 @@ def test_positions_that_other_programs_got_wrong(
     assert moves(fen, variant) == expected
 
 
+def test_a_king_takes_all_five_by_two_roads_and_stops_where_taken_pieces_stand() -> None:
+    found = sorted(
+        str(move) for move in INTERNATIONAL.parse_fen("W:WK46:B37,12,39,11,38").legal_moves()
+    )
+    assert found == [
+        *("46x23x7x16x43x25", "46x23x7x16x43x30", "46x23x7x16x43x34", "46x32x43x34x7x16"),
+    ]
+
+
 def test_a_king_that_takes_five_comes_to_rest_where_the_taken_pieces_let_it() -> None:
     (move,) = INTERNATIONAL.parse_fen("W:WK41,49:B9,10,12,19,38").legal_moves()
     assert (move.squares[0], move.squares[-1]) == ("41", "43")

@@ -53,6 +53,12 @@ def test_a_king_and_a_man_are_worth_less_than_three_men_and_more_than_two() -> N
     assert moves("W:W28,48:B22,12,K43,34") == ["48x39x30"]
 
 
+def test_two_kings_are_worth_more_than_three_men_on_files_and_diagonals() -> None:
+    assert moves("W:W28:BK22,K11,23,14,20") == ["28x17x6"]
+    round_and_on = ["28x19x10x30x28x17x6", "28x30x10x19x28x17x6"]
+    assert moves("W:W28:BK22,K11,23,14,20,29") == round_and_on
+
+
 def test_of_equal_values_the_king_has_to_capture() -> None:
     assert moves("W:W28,K46:B22,16") == ["46x6"]
 

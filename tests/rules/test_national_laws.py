@@ -74,6 +74,11 @@ class TestSpanishAndPortuguese:
         assert moves(slug, "W:W15:B20,28,K19") == ["15x24x31"]
 
     @pytest.mark.parametrize("slug", ["spanish", "portuguese"])
+    def test_a_king_lands_where_it_can_take_the_second_piece(self, slug: str) -> None:
+        """A man takes one man, the king a king: so would it be, did not the king reach a second."""
+        assert moves(slug, "W:W22,K1:B27,K10") == ["1x23x30"]
+
+    @pytest.mark.parametrize("slug", ["spanish", "portuguese"])
     def test_square_one_is_the_corner_at_whites_right(self, slug: str) -> None:
         variant = get_variant(slug)
         board = variant.board
@@ -111,6 +116,10 @@ class TestThai:
     def test_a_king_goes_on_from_there_only(self) -> None:
         assert moves("russian", "W:WKa1:Bc3,f4") == ["a1:e5:g3", "a1:e5:h2"]
         assert moves("thai", "W:WKa1:Bc3,f4") == [in_numbers("a1", "d4")]
+
+    def test_a_king_crosses_the_square_of_a_piece_it_took_and_takes_a_sixth(self) -> None:
+        """b2 takes e5, e7, b6, d2, f2, and goes from g3 over the empty e5 to take d6."""
+        assert moves("thai", "W:WK8:B18,26,24,7,6,23") == ["8x22x31x20x2x9x27"]
 
     def test_a_king_may_turn_back_over_the_square_of_a_piece_it_took(self) -> None:
         there_and_back = {in_numbers("d4", "f6", "b2"), in_numbers("d4", "b2", "f6")}
@@ -178,6 +187,11 @@ class TestNorthern:
         before = position("northern", "W:Wc3:Bd4,h8")
         after = before.play(before.parse_move("c3:e5"))
         assert set(after.pieces()) == {"e5", "h8"}
+
+    def test_two_kings_taken_in_one_move_become_two_men(self) -> None:
+        before = position("northern", "W:WKa1:BKc3,Kf6")
+        after = before.play(before.parse_move("a1:d4:h8"))
+        assert after.fen() == "B:WKh8:Bc3,f6"
 
     def test_it_is_not_jumped_again_in_the_same_move(self) -> None:
         assert moves("northern", "W:Wc3:BKd4,Kd6,Kb4,Kb6") == [

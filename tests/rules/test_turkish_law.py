@@ -54,7 +54,12 @@ def test_a_captured_piece_leaves_at_once_so_that_its_square_may_be_crossed() -> 
     ]
 
 
+def test_a_king_takes_a_fourth_piece_over_the_square_of_the_first() -> None:
+    assert moves("W:WKc1:Bc3,e5,f4,b3") == ["c1:c5:f5:f3:a3"]
+
+
 def test_a_king_does_not_turn_back_on_its_line() -> None:
+    assert moves("W:WKd4:Bd6,d2") == ["d4:d1", "d4:d7", "d4:d8"]
     assert moves("W:WKd4:Bb4,f4") == ["d4:a4", "d4:g4", "d4:h4"]
 
 
