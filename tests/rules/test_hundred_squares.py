@@ -59,6 +59,14 @@ def test_the_other_sides_turn_passed_over_brings_the_own_fifth_move_no_later_3_5
     assert ended(game.play("46-5")) == ("1-1", "two_v_one", "3.5(3)", 9)
 
 
+def test_a_turn_passed_over_in_a_reopened_game_meets_no_limit_again_3_5() -> None:
+    game = game_on_the_edge("int-722", f"W:{TWO_KINGS}", 9)
+    assert game.outcome is not None
+    game = game.reopened().play("4-15")
+    game = game.enter(game.position.variant.move(("36", "36"), (), promoted=False))
+    assert game.outcome is None
+
+
 def test_five_moves_by_each_under_the_fmjd_6_4() -> None:
     for fen in (TWO_KINGS, "WK46:BK4", "WK46,36:BK4"):
         assert game_on_the_edge("fmjd-2024", f"W:{fen}", 9).outcome is None

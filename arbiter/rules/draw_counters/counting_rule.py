@@ -83,7 +83,7 @@ class CountingRule(ABC):
         """The count as people read it."""
 
     def due(self, count: int, standing: Standing) -> bool:
-        """Whether a count that the last half-move changed has met its limit."""
+        """Whether a count that the last half-move brought on has met its limit."""
         return count == self.limit_in(standing)
 
     @property

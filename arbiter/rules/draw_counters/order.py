@@ -44,7 +44,7 @@ def limits_met(
     """
     met = []
     for n, rule in enumerate(rules):
-        count = counts[n]
-        if count is not None and count != before[n] and rule.due(count, standing):
+        old, count = before[n], counts[n]
+        if count is not None and (old is None or count > old) and rule.due(count, standing):
             met.append(rule)
     return met
