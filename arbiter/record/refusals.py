@@ -63,6 +63,7 @@ RefusalCode = Literal[
     "stale_ply",
     "stale_version",
     "too_large",
+    "touched_first",
     "touched_piece",
     "unknown_pack",
     "unknown_variant",
@@ -121,6 +122,14 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
         422,
         _("The touched piece must move"),
         _("Move the piece on %(square)s: the arbiter has ruled so."),
+    ),
+    "touched_first": RefusalKind(
+        409,
+        _("Another piece was touched first"),
+        _(
+            "Of several touched pieces the first must move, that on %(square)s. If that ruling is "
+            "wrong, lift it first."
+        ),
     ),
     "not_on_move": RefusalKind(409, _("The other side is on move"), _("Wait for your turn.")),
     "stale_ply": RefusalKind(

@@ -163,6 +163,7 @@ PROVOKED = {
         "withdraw_reprimand", {"seq": 2, "reason": "x"}, ARBITER, game()
     ),
     "no_such_piece": lambda: refusal_of("rule_touch", {"square": "b8"}, ARBITER, game()),
+    "touched_first": lambda: refusal_of("rule_touch", {"square": "a3"}, ARBITER, touched()),
     "touched_piece": lambda: refusal_of("move", {"move": "a3-b4", "ply": 1}, WHITE, touched()),
     "no_clear_draw": lambda: refusal_of(
         "start_clear_draw", {"side": "white"}, ARBITER, game(pack="ru-code")

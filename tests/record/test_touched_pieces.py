@@ -61,14 +61,16 @@ def test_only_a_piece_of_the_side_on_move_is_touched(square: str):
     assert refused(game, "rule_touch", square=square) == "no_such_piece"
 
 
-def test_a_later_ruling_takes_the_place_of_an_earlier_one_or_lifts_it():
+def test_of_several_touched_pieces_the_first_that_can_move_binds_until_it_is_lifted_1_4_7():
     game = OfficiatedGame(fen=None)
+    ruled(game, "rule_touch", square="a1")
     ruled(game, "rule_touch", square="c3")
-    ruled(game, "rule_touch", square="e3")
-    assert game.now.touch is not None
-    assert game.now.touch.square == "e3"
+    assert refused(game, "rule_touch", square="e3") == "touched_first"
+    ruled(game, "rule_touch", square="c3")
     ruled(game, "rule_touch", square=None)
-    game.move("g3-f4")
+    ruled(game, "rule_touch", square="e3")
+    assert game.refused("move", {"move": "c3-d4", "ply": 1}, by=WHITE) == "touched_piece"
+    game.move("e3-f4")
 
 
 def test_a_written_move_of_a_claim_is_made_with_the_touched_piece_too():

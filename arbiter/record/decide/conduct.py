@@ -54,7 +54,8 @@ ARTICLES = {
 
 def rule_touch(minutes: Minutes, command: RuleTouch) -> None:
     """The side on move touched its piece on a square: its next move is made with that piece, if
-    any can be (S0 1.4.7). A touched piece that cannot move binds nobody."""
+    any can be (S0 1.4.7). A touched piece that cannot move binds nobody; of several that can, the
+    first touched binds, until that ruling is lifted."""
     require_in_play(minutes)
     require_version(minutes, command.version)
     require_no_claim(minutes)
@@ -70,6 +71,8 @@ def rule_touch(minutes: Minutes, command: RuleTouch) -> None:
             for move in position.legal_moves()
             if move.squares[0] == command.square
         )
+    if moves and game.touch is not None and game.touch.square != command.square:
+        refuse("touched_first", square=game.touch.square)
     minutes.write(
         TouchRuled(
             side=game.to_move,
