@@ -32,18 +32,18 @@ class OpeningTableForm(KeyedForm):
         label=_("Id of the table"),
         help_text=_("Small letters, digits, dots and dashes, as idf-745."),
     )
-    edition = forms.CharField(max_length=80, label=_("Edition"))
+    edition = forms.CharField(max_length=80, label=_("Edition of the table"))
     source = forms.CharField(
         max_length=500, label=_("Source"), help_text=_("Who published it and where.")
     )
     variants = forms.MultipleChoiceField(
-        label=_("Games"), initial=["russian"], widget=forms.CheckboxSelectMultiple
+        label=_("Kinds of draughts"), initial=["russian"], widget=forms.CheckboxSelectMultiple
     )
     file = forms.FileField(
         required=False,
         label=_("CSV file"),
         help_text=_("The first row: number;section;moves;fen;remark;barred. At most 256 KB."),
-        widget=forms.FileInput(attrs={"accept": ".csv,text/csv"}),
+        widget=forms.FileInput(attrs={"accept": ".csv,text/csv", "required": True}),
     )
     csv = FileText(required=False, strip=False)
 

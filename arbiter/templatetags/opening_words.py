@@ -19,5 +19,6 @@ def source_words(table: OpeningTable) -> str:
 def fault_words(fault: Fault) -> str:
     """ "moves: “c3-c4”: this is no move; look at the squares"."""
     why, remedy = REASONS[fault.code]
-    parts = (fault.column, f"“{fault.text}”" if fault.text else "", gettext(why))
+    text = gettext("“%(text)s”") % {"text": fault.text} if fault.text else ""
+    parts = (fault.column, text, gettext(why))
     return f"{': '.join(part for part in parts if part)}; {gettext(remedy)}"

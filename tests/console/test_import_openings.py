@@ -26,8 +26,15 @@ def confirmation(response):
 
 
 def test_the_list_leads_an_organiser_to_the_import(console, words):
+    assert b'href="/console/openings/"' in console.get("/console/").content
     assert PATH.encode() in console.get("/console/openings/").content
     assert "Import a table of openings" in words.of(console.get(PATH))
+
+
+def test_the_kinds_stand_under_their_heading_and_the_file_is_needed(console, words):
+    response = console.get(PATH)
+    assert "<legend>Kinds of draughts</legend>" in response.content.decode()
+    assert "if needed" not in words.of(response)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1251"])
@@ -57,7 +64,7 @@ def test_a_file_with_faults_shows_each_at_its_row_and_cannot_be_stored(console, 
     assert look(console, content, store="yes").status_code == 200
     russian = words.of(look(logged_in(founder, "ru"), content))
     assert "1 ошибка; сохранить нельзя." in russian
-    assert "это не ход; проверьте поля" in russian
+    assert "«c3-c4»: это не ход; проверьте поля" in russian
     assert not ImportedOpeningTable.objects.exists()
 
 

@@ -155,7 +155,10 @@ def main() -> int:
     options = asked.parse_args()
     if options.here:
         fuzz(options.parsers[0], options.seconds)
-    names = options.parsers or names_of_all()
+    known = names_of_all()
+    if unknown := set(options.parsers) - set(known):
+        asked.error(f"no parser {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+    names = options.parsers or known
     clean = [run(name, options.seconds) for name in names]
     return 0 if all(clean) else 1
 
