@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from arbiter import score_sheet
 from arbiter.models.log import state_of
@@ -12,7 +12,7 @@ from arbiter.record.state import GameState
 from arbiter.selectors.public_view import state_view
 from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
-from arbiter.templatetags.game_words import result_sentence, side_words
+from arbiter.templatetags.game_words import page_language, result_sentence, side_words
 from tournaments.models import PairingGame
 from tournaments.selectors.games import names_of
 
@@ -98,7 +98,6 @@ def announcement(view: dict[str, Any], ply: int) -> str:
 
 
 def _papers(pairing_game: PairingGame, view: dict[str, Any]) -> dict[str, Any]:
-    language = "ru" if (get_language() or "").startswith("ru") else "en"
     cited = view["articles"].get((view["result"] or {}).get("article") or "", {})
     return {
         "state": view,
@@ -107,6 +106,6 @@ def _papers(pairing_game: PairingGame, view: dict[str, Any]) -> dict[str, Any]:
         "counters": [
             (rule, counter) for rule, counter in view["counters"].items() if counter["running"]
         ],
-        "article": cited.get(language, ""),
+        "article": cited.get(page_language(), ""),
         "rulings": rulings(pairing_game.game_id),
     }

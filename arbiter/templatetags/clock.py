@@ -6,7 +6,9 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext, ngettext
+
+from arbiter.templatetags.game_words import page_language
 
 register = template.Library()
 
@@ -24,7 +26,7 @@ def clock_text(ms: int) -> str:
         return "0:00"
     if ms < 10_000:
         tenths = -(-ms // 100)
-        comma = "," if (get_language() or "").startswith("ru") else "."
+        comma = "," if page_language() == "ru" else "."
         return f"{tenths // 10}{comma}{tenths % 10}"
     hours, minutes, seconds = _parts(ms)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -18,7 +18,7 @@ from django.utils.translation import (
 
 from arbiter import score_sheet
 from arbiter.rules.errors import UnknownVariant
-from arbiter.rules.pack import load_pack
+from arbiter.rules.pack import Language, load_pack
 from arbiter.rules.variants import get_variant
 
 register = template.Library()
@@ -93,13 +93,18 @@ def rule_words(rule: str) -> str:
     return str(RULES.get(rule, rule))
 
 
+def page_language() -> Language:
+    """The language of the page, of the two that articles, names and sources are kept in."""
+    return "ru" if (get_language() or "").startswith("ru") else "en"
+
+
 @register.filter
 def variant_words(slug: str) -> str:
     try:
         variant = get_variant(slug)
     except UnknownVariant:
         return slug
-    return variant.name_ru if get_language() == "ru" else variant.name_en
+    return variant.name_ru if page_language() == "ru" else variant.name_en
 
 
 @register.filter

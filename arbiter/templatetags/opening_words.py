@@ -1,10 +1,11 @@
 """Tables of openings in words: their sources, and what is wrong with a row of a file."""
 
 from django import template
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from arbiter.rules.openings import Fault, OpeningTable
 from arbiter.rules.openings.faults import REASONS
+from arbiter.templatetags.game_words import page_language
 
 register = template.Library()
 
@@ -12,7 +13,7 @@ register = template.Library()
 @register.filter
 def source_words(table: OpeningTable) -> str:
     """The source in the language of the page."""
-    return table.sources["ru" if (get_language() or "").startswith("ru") else "en"]
+    return table.sources[page_language()]
 
 
 @register.filter
