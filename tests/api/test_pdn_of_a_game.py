@@ -93,6 +93,25 @@ def test_wrong_moves_that_were_let_stand_one_after_the_other_read_back(
     assert list(positions(game)) == recorded(play)
 
 
+@pytest.mark.parametrize(
+    ("kind", "made"),
+    [("two_moves_running", None), ("illegal_move", {"path": ["a3", "a5"]})],
+)
+def test_a_first_move_that_was_let_stand_does_not_become_the_start(
+    kind, made, under_fmjd64, arbiter, public
+):
+    play = under_fmjd64()
+    body = {"kind": kind, "ply": 1, "choice": "stand"} | ({"made": made} if made else {})
+    version = arbiter.get(play.path).json()["version"]
+    body |= {"version": version, "reason": "agreed"}
+    assert arbiter.post(f"{play.path}/irregularities", body).status_code == 201
+    move(play, "f6-g5", 2, "black")
+    game = read_back(public, play)
+    assert list(positions(game)) == recorded(play)
+    assert game.plies == 1
+    assert len(game.set_ups) == 1
+
+
 def test_moves_that_were_taken_back_are_not_in_the_pdn(play, arbiter, public):
     play.board = play.both
     for ply, (text, side) in enumerate(

@@ -91,6 +91,14 @@ def test_a_turn_passed_over_is_no_move_of_a_frisian_king_4():
     assert decided.refusal.params["reason"] == "king_must_rest"
 
 
+def test_a_side_without_a_piece_in_a_game_opened_again_has_no_turn_to_pass_over():
+    game = OfficiatedGame(fen="W:Wc3:Bd4", pack="fmjd64").moves("c3:e5")
+    ruled(game, "reopen", reason="a piece had been lost", version=game.now.version)
+    ruled(game, "resume_clocks")
+    body = {"kind": "two_moves_running", "ply": 2, "choice": "stand"}
+    assert refused(game, "rule_irregularity", **body, reason="agreed") == "no_such_move"
+
+
 def test_the_second_of_two_moves_running_is_entered_as_a_move_and_by_no_ruling():
     game = OfficiatedGame(pack="fmjd64").moves("c1-d2")
     body = {"kind": "two_moves_running", "ply": 2, "choice": "stand"}

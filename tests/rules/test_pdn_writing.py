@@ -227,3 +227,21 @@ def replayed(read: pdn.Game) -> Position:
 def test_every_move_read_back_is_legal_where_it_stands(written: pdn.Game) -> None:
     (read,) = pdn.read(pdn.write([written]))
     assert replayed(read) == replayed(written)
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        '1. c3-d4 /FEN\n"W:Wc3:Bd6"/ 2. c3-d4 *',
+        '1. c3-d4 /\nFEN "W:Wc3:Bd6"\n/ 2. c3-d4 *',
+        '1. c3-d4 (1. a3-b4 x /FEN\n"W:Wc3:Bd6"/ 2. c3-d4) *',
+        "1. c3-d4 / [Event\n/ x / *",
+    ],
+)
+def test_what_was_no_set_up_for_its_line_ends_is_not_written_as_one(moves: str) -> None:
+    (game,) = pdn.read(moves)
+    text = pdn.write([game])
+    (again,) = pdn.read(text)
+    assert again == replace(game, tags=pdn.tags_of(game))
+    assert again.complete == game.complete
+    assert pdn.write([again]) == text

@@ -313,7 +313,7 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
         if command.made is not None:
             refuse("malformed", field="made", why="unknown")
         require_clocks_running(minutes)
-        return _turn_passed_over(game)
+        return _turn_passed_over(game, command.ply)
     if command.made is None:
         if enters and command.kind not in NOTHING_TO_TAKE_BACK:
             refuse("malformed", field="made", why="missing")
@@ -324,13 +324,15 @@ def _standing_move(minutes: Minutes, command: RuleIrregularity) -> WrittenMove |
     return _made_on(game, command.made, command.kind)
 
 
-def _turn_passed_over(game: GameState) -> WrittenMove:
+def _turn_passed_over(game: GameState, ply: int) -> WrittenMove:
     """The turn that the side on move gives up when it lets a second move running stand (FMJD Annex
     1, 5.4): a half-move that changes nothing but the turn, and is no own move of that side. It is
     kept at a square of that side, a king's if it has one, so that no count of king moves begins
-    anew."""
+    anew. A side without a piece, in a game that was opened again, has no turn to give up."""
     pieces = game.history.position.pieces()
     own = sorted((not piece.king, at) for at, piece in pieces.items() if piece.side == game.to_move)
+    if not own:
+        refuse("no_such_move", ply=ply, first=game.opening_plies + 1, last=game.ply)
     square = own[0][1]
     return WrittenMove(f"{square}-{square}", (square, square), (), promoted=False)
 

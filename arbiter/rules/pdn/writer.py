@@ -28,6 +28,7 @@ _OWN_TAGS = {name.casefold(): name for name in ("Result", "GameType", "SetUp", "
 _TAG_NAME = re.compile(r"[^\W\d]\w*")
 _LINE_ENDS = re.compile(r"[\r\n]+")
 _END_OF_LINE = "\n"
+_LONE_SLASH = re.compile(r"/[^/]*\Z")
 _AT_LINE_STARTS = ("[", "%")
 
 
@@ -108,7 +109,8 @@ def tags_of(game: Game) -> dict[str, str]:
     own_kind = POINTS if of_other_kind(game.result, number_of(game.start.variant)) else ""
     if result_format := game.tags.get("ResultFormat", own_kind):
         written["ResultFormat"] = result_format
-    if game.start != game.start.variant.initial():
+    set_up_first = game.set_ups and not game.moves
+    if set_up_first or game.start != game.start.variant.initial():
         written |= {"SetUp": "1", "FEN": game.start.fen()}
     repeated = {name.casefold() for name, _ in game.repeated_tags}
     for name, value in game.tags.items():
@@ -236,9 +238,11 @@ _JOINING = ("[", "~", *CROSSES, *CROSSES.upper(), *DASHES)
 
 def _as_written(tokens: Iterable[str]) -> Iterator[str]:
     """Tokens that could not be read, one by one, with an empty comment wherever two of them, or the
-    move before them and the first, would be read as one move, result or tag."""
+    move before them and the first, would be read as one move, result or tag. A slash that opens no
+    set-up ends its line, for a second one on it would close one."""
     before = ""
-    for token in _kept_off_line_starts(tokens):
+    lone = (f"{token}{_END_OF_LINE}" if _LONE_SLASH.match(token) else token for token in tokens)
+    for token in _kept_off_line_starts(lone):
         joins = not before or before.endswith(_JOINING) or token.startswith(_JOINING)
         piece = token.replace("[ ", "[ {} ") if "{" not in token else token
         yield f"{{}} {piece}" if joins else piece
