@@ -1,5 +1,6 @@
 """The form by which an organiser has a table of openings imported: looked at first, then stored."""
 
+import re
 from typing import Any
 
 from django import forms
@@ -13,6 +14,8 @@ from arbiter.rules.variants import variants
 from arbiter.templatetags.game_words import variant_words
 from arbiter.templatetags.opening_words import fault_words
 
+_LINE_END = re.compile(r"\r\n?|\n")
+
 
 class FileText(forms.CharField):
     """The text of a file, as it was read at the first sending. Whatever it hides is said row by
@@ -22,6 +25,12 @@ class FileText(forms.CharField):
 
     def run_validators(self, value: Any) -> None:
         """None."""
+
+
+def _size(text: str) -> int:
+    """Bytes of a file's text as a browser sends it back: in UTF-8, its line ends CR LF. So a file
+    that was looked at is never too large to be stored."""
+    return len("\r\n".join(_LINE_END.split(text)).encode())
 
 
 class OpeningTableForm(KeyedForm):
@@ -62,7 +71,7 @@ class OpeningTableForm(KeyedForm):
             cleaned["csv"] = self._text_of(file)
         elif not cleaned.get("csv"):
             self.add_error("file", _("Choose a file."))
-        elif len(cleaned["csv"].encode()) > settings.API_BODY_LIMIT:
+        if _size(cleaned.get("csv") or "") > settings.API_BODY_LIMIT:
             self.add_error("file", _("The file is too large."))
         return cleaned
 

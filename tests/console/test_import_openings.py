@@ -91,6 +91,8 @@ def test_an_edition_that_is_there_is_said_at_its_field(console, words):
         (b"", "The submitted file is empty"),
         (b"a\0b", "the file is neither UTF-8 nor cp1251 text"),
         (b"x" * 262_145, "The file is too large."),
+        ("й".encode("cp1251") * 131_073, "The file is too large."),
+        (b"\n" * 131_073, "The file is too large."),
         (b"moves\nc3-d4", "the first row names no column number"),
     ],
 )

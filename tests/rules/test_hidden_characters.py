@@ -21,6 +21,7 @@ HIDDEN = {
     "right-to-left mark": "\u200f",
     "line separator": "\u2028",
     **{f"U+{code:04X}": chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))},
+    "blank of Braille": "\u2800",
     "word joiner": "\u2060",
     "byte order mark": "\ufeff",
     "half of a pair": "\ud800",

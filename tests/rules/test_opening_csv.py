@@ -123,6 +123,12 @@ def test_a_cell_that_hides_something_is_named(column):
     assert fault.text == r"'I\u202e3'"
 
 
+def test_a_variant_that_is_named_twice_counts_once():
+    twice = {**ABOUT, "variants": ("russian", "brazilian", "russian")}
+    table = read_csv(b"number;moves\n1;c3-d4\n", **twice)
+    assert table.variants == ("russian", "brazilian")
+
+
 def test_a_source_or_an_edition_that_hides_something_is_named():
     with pytest.raises(InvalidTable) as refused:
         read_csv(

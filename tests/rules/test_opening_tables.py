@@ -143,6 +143,8 @@ def test_every_fault_of_a_table_is_named_with_its_place():
     [
         ({"id": "A b"}, "table_id"),
         ({"edition": ""}, "edition"),
+        ({"edition": ".."}, "edition"),
+        ({"edition": "2026/./a"}, "edition"),
         ({"source": " "}, "source"),
         ({"variants": ("chess",)}, "variants"),
         ({"entries": ()}, "no_entries"),

@@ -75,7 +75,7 @@ def _faults_of_the_whole(table: OpeningTable) -> Iterator[Fault]:
     known = {variant.slug for variant in variants()}
     if not TABLE_ID.fullmatch(table.id):
         yield Fault("table_id", text=table.id[:80])
-    if not table.edition.strip() or len(table.edition) > LONGEST_WORD:
+    if not _is_an_edition(table.edition):
         yield Fault("edition", text=table.edition[:80])
     if not table.source.strip() or len(table.source) > LONGEST_REMARK:
         yield Fault("source", text=table.source[:80])
@@ -88,6 +88,12 @@ def _faults_of_the_whole(table: OpeningTable) -> Iterator[Fault]:
         yield Fault("no_entries")
     if len(table.entries) > MOST_ENTRIES:
         yield Fault("too_many_rows", text=str(len(table.entries)))
+
+
+def _is_an_edition(text: str) -> bool:
+    """Not ``..``, nor that between slashes: in an address it would lead elsewhere."""
+    dots = {".", ".."} & set(text.split("/"))
+    return bool(text.strip()) and len(text) <= LONGEST_WORD and not dots
 
 
 def _faults_of_entries(table: OpeningTable) -> Iterator[Fault]:

@@ -85,7 +85,9 @@ def judge_csv(
     faults: list[Fault] = []
     found = list(_entries(_rows(decoded(content)), faults))
     entries = tuple(entry for _, entry in found)
-    table = OpeningTable(id, edition.strip(), source.strip(), tuple(variants), entries)
+    table = OpeningTable(
+        id, edition.strip(), source.strip(), tuple(dict.fromkeys(variants)), entries
+    )
     rows = [row for row, _ in found]
     bad_rows = {fault.row for fault in faults}
     for fault in faults_of(table):

@@ -21,7 +21,7 @@ REASONS: dict[str, tuple[str, str]] = {
         _("the id of a table has small letters, digits, dots and dashes"),
         _("name it like idf-745"),
     ),
-    "edition": (_("the edition is missing or too long"), _("give its year or name")),
+    "edition": (_("the edition is missing, too long, or only dots"), _("give its year or name")),
     "source": (_("the source is missing or too long"), _("say who published the table and where")),
     "variants": (
         _("the table names no variant, or one that is not known"),
