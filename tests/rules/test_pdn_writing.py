@@ -245,3 +245,26 @@ def test_what_was_no_set_up_for_its_line_ends_is_not_written_as_one(moves: str) 
     assert again == replace(game, tags=pdn.tags_of(game))
     assert again.complete == game.complete
     assert pdn.write([again]) == text
+
+
+@pytest.mark.parametrize(
+    ("game_type", "moves"),
+    [
+        ("25,W,8,8,N1,1", "1. 22-18 9-13 *"),
+        ("25,W,8,8,N1,0", "1. 22-17! 2218 (1. 9-13) {22-18} 5:14 1-0"),
+        ("20,W,10,10,N2,1", "1. 32-28 19-23 2. 28x19 14x23 *"),
+        ("20,W,10,10,N1,0", '1. 32-28 19-23 /FEN "W:W31,K32:B7"/ 2. 28x19 *'),
+        ("25,W,8,8,A1,0", "1. c3-d4 ab4 (1. c:e3) 12 *"),
+        ("25,W,8,8,N1,0", "(1. 22-18) *"),
+    ],
+)
+def test_what_could_not_be_played_under_other_names_cannot_be_played_once_written(
+    game_type: str, moves: str
+) -> None:
+    (game,) = pdn.read(f'[GameType "{game_type}"]\n\n{moves}')
+    assert game.start is not None
+    text = pdn.write([game])
+    (again,) = pdn.read(text)
+    assert again == replace(game, tags=pdn.tags_of(game))
+    assert again.complete == game.complete
+    assert pdn.write([again]) == text

@@ -26,7 +26,8 @@ class Variation:
         set_ups: the positions set up in it, each with the line from there.
         nags, comment, variations: what stands before its first move.
         result: what it ends with; nothing if that is not said.
-        unread: the tokens, as they are written, from the first that cannot be played on.
+        unread: the tokens, as they are written but for names of squares that are not those of the
+            variant, from the first that cannot be played on.
         comment_behind: what is said behind its closing parenthesis.
         line, column: where it stands in the file, from 1.
     """
@@ -169,7 +170,7 @@ class Game:
         nags, comment, variations: what stands before the first move.
         index: number of the game in its file, from 1.
         unread: half-moves of the text that were not replayed.
-        unread_text: its tokens from the first of these on, as they are written.
+        unread_text: its tokens from the first of these on, as ``unread`` of a variation.
         faults: in the order of the file.
         encoding: ``ascii``, ``utf-8``, ``cp1251`` or ``mixed``.
     """

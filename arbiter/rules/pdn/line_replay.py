@@ -105,7 +105,8 @@ class LineReplay:
                 )
             )
         stopped = stretch.stopped
-        unread = tuple(line.rest) if stopped is None else tuple(pieces_from(line, *stopped))
+        rest = line.rest if stopped is None else pieces_from(line, *stopped)
+        unread = tuple(map(self.names.unread, rest) if self.names else rest)
         return Variation(
             moves=moves,
             set_ups=tuple(set_ups),

@@ -13,9 +13,13 @@ from dataclasses import dataclass
 
 from arbiter.rules.geometry import Square
 from arbiter.rules.pdn.game_type import Details
+from arbiter.rules.pdn.results import read_result
 from arbiter.rules.variant import Variant
 
 _NAME = re.compile(r"[a-w][0-9]{0,2}|[0-9]+")
+_WORD = re.compile(r"(?=.*[0-9])(?:(?:[a-w][0-9]{0,2}|[0-9]{1,3})[-:x]?){2,}[!?]*", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_SET_UP = re.compile(r'(/\s*FEN\s*")([^"]*)("\s*/)', re.IGNORECASE)
 _IN_FEN = re.compile(r"(K?)([0-9]+)\s*-\s*([0-9]+)|([A-Wa-w]?)([0-9]+)")
 
 
@@ -38,6 +42,14 @@ class Naming:
     def fen(self, text: str) -> str:
         """A FEN in the variant's own names, ranges of numbers written out."""
         return _IN_FEN.sub(self._in_fen, text)
+
+    def unread(self, token: str) -> str:
+        """A token that could not be played, with the variant's own names of its squares, so that
+        it means the same beside them; what is neither move nor set-up stays as it is."""
+        if found := _SET_UP.fullmatch(token):
+            return f"{found[1]}{self.fen(found[2])}{found[3]}"
+        means_none = _NUMBER.fullmatch(token) or read_result(token)
+        return token if means_none or not _WORD.fullmatch(token) else self.move(token)
 
     def _name(self, text: str) -> str:
         known = self.names.get(text) or self.files.get(text)
