@@ -205,7 +205,17 @@ class Position:
         start, end = move.path[0], move.path[-1]
         other = opponent(self.to_move)
         if start & self._pieces_of(other):
-            return self.with_to_move(other).after(move).with_to_move(other)
+            moved = self.with_to_move(other).after(move)
+            return Position(
+                self.variant,
+                other,
+                moved.white_men,
+                moved.white_kings,
+                moved.black_men,
+                moved.black_kings,
+                run_of_waiting(self.white_run, moved.white_men, moved.white_kings),
+                run_of_waiting(self.black_run, moved.black_men, moved.black_kings),
+            )
         taken = sum(move.taken)
         removed, demoted = ~taken, taken & self.reach.demoted
         white_men, white_kings = self.white_men, self.white_kings

@@ -137,6 +137,13 @@ class TestThreeMovesOfOneKing:
         bound = FRISIAN.parse_fen("W:WK36,50:B1:+0+336")
         assert bound.after(FRISIAN.move(("36", "36"), (), promoted=False)).runs == bound.runs
 
+    def test_a_king_moved_by_the_opponent_has_made_no_move_of_its_side(self) -> None:
+        before = FRISIAN.parse_fen("B:WK36,K47,50:B1:+0+236")
+        other = before.after(FRISIAN.move(("47", "33"), (), promoted=False, moved_king=True))
+        assert (other.to_move, other.runs) == ("white", before.runs)
+        itself = before.after(FRISIAN.move(("36", "27"), (), promoted=False, moved_king=True))
+        assert itself.runs[0].moves == 0
+
     def test_a_side_that_can_move_only_the_bound_king_has_lost(self) -> None:
         shut_in = FRISIAN.parse_fen("W:WK47,6:BK1:+0+347")
         assert not shut_in.has_legal_move()
