@@ -50,7 +50,7 @@ test: install ## the suite: whole on SQLite, the database parts again on Postgre
 	$(PYTEST) -n $(WORKERS) --dist worksteal -m "not browser and not conformance and not bench and not peers"
 	$(MAKE) test-postgres
 
-test-quick: install ## law, record, clocks and a smoke of the rest; under a minute
+test-quick: install ## law, record, clocks and a smoke of the rest; a minute on two free cores
 	$(PYTEST) -n $(WORKERS) --dist worksteal --durations 10 -m "not slow and not live and not browser and not conformance and not bench and not peers and not faults"
 
 test-postgres: install ## what is marked database, live or faults on a PostgreSQL server started by the run

@@ -148,11 +148,12 @@ def _way_in(url: str, shown: Demonstration) -> list[str]:
         f"  public     {url}rounds/{shown.round_id}/",
         "",
         "Board 1: Black is to move, and e7-f8 would bring the position for the third time. Press",
-        "Black's «Claim», choose a move that you intend, tap e7 and f8 (or d6: a false claim).",
+        "Black's «Claim», choose a move that you intend, tap e7 and f8 (or d6: a false claim),",
+        "confirm.",
         "Hall: press Enter, read what the machine finds, uphold or reject. Ctrl-C ends it all.",
         "",
         "Доска 1: ход чёрных, e7-f8 повторит позицию в третий раз. Нажмите «Заявить» у чёрных,",
-        "выберите намеченный ход, коснитесь e7 и f8 (или d6: ложное заявление).",
+        "выберите намеченный ход, коснитесь e7 и f8 (или d6: ложное заявление), подтвердите.",
         "Зал: нажмите Enter, прочтите вывод машины, признайте ничью или отклоните.",
     ]
 
