@@ -17,7 +17,10 @@ from arbiter.rules.pdn.results import read_result
 from arbiter.rules.variant import Variant
 
 _NAME = re.compile(r"[a-w][0-9]{0,2}|[0-9]+")
-_WORD = re.compile(r"(?=.*[0-9])(?:(?:[a-w][0-9]{0,2}|[0-9]{1,3})[-:x]?){2,}[!?]*", re.IGNORECASE)
+_WORD = re.compile(
+    r"(?=.*[0-9])(?:(?:[a-w][0-9]{0,2}+|[0-9]{1,3}+)[-:x]?+){2,}+(?:[!?]|\([!?]+\))*+",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _SET_UP = re.compile(r'(/\s*FEN\s*")([^"]*)("\s*/)', re.IGNORECASE)
 _IN_FEN = re.compile(r"(K?)([0-9]+)\s*-\s*([0-9]+)|([A-Wa-w]?)([0-9]+)")
