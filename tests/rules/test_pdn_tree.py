@@ -230,6 +230,7 @@ PIECES += ['/FEN "B:We3:Bd6,h8"/', "%", "[", '"', "-", "c3-d4*", "}", "1", "/x/"
 
 @settings(max_examples=150, deadline=None)
 @example("c3-d4 - } c3-d4")
+@example("c3-d4 /x/ c3-d4* } }")
 @given(st.lists(st.sampled_from(PIECES), max_size=16).map(" ".join))
 def test_whatever_stands_in_parentheses_is_kept(inside: str) -> None:
     for game in pdn.read(f"1. c3-d4 ({inside}) d6-c5 *"):

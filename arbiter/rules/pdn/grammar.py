@@ -132,6 +132,13 @@ class _Parser:
         else:
             game.ending = (token.text, token.place)
 
+    def _following(self) -> Token | None:
+        """The next token but for stray braces, of which nothing is kept."""
+        ahead = 0
+        while (token := self.tokens.peek(ahead)) is not None and token.kind == "stray_brace":
+            ahead += 1
+        return token
+
     def _behind_result(self, game: GameText, line: LineReader) -> None:
         """Take what still belongs to the game; comments before the next one are kept for it."""
         if game.ending and game.ending[0] != "*":
@@ -209,7 +216,7 @@ class _Parser:
         return LineReader(game, line, main=False)
 
     def _star_inside(self, line: LineReader, token: Token, before: Token | None) -> None:
-        following = self.tokens.peek()
+        following = self._following()
         behind_move = before is not None and before.kind in ("word", "strength")
         goes_on = following is not None and following.kind != "close"
         if behind_move and not token.apart and line.line.moves and goes_on:
