@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -115,6 +116,7 @@ def tick_done(ticking: TickingClock, clocks: ClockState, step: Step) -> None:
         side.period, side.moves = place_in(clocks, step)
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(time_controls(40), SIDES, steps(15), st.integers(0, 10**15))
 def test_the_derived_time_is_that_of_a_clock_that_ticks(
@@ -168,6 +170,7 @@ def test_the_deadline_is_the_first_instant_at_which_the_flag_has_fallen(
         clocks = done(clocks, step, at)
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(time_controls(HOUR, shortest=15 * MINUTE), SIDES, steps(MINUTE))
 def test_every_millisecond_a_clock_ran_is_charged_to_one_move_of_one_side(

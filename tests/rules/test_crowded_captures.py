@@ -130,6 +130,7 @@ def test_a_worth_orders_captures_as_the_criterion_does(position: Position) -> No
                 assert (one[0] < other[0]) == (one[1] < other[1])
 
 
+@pytest.mark.slow
 def test_of_31_340_orders_that_take_the_most_the_320_outcomes_are_left() -> None:
     position = get_variant("canadian").parse_fen(
         "W:WK51:B8,9,16,17,18,20,21,25,27,28,29,30,31,37,39,40,41,44,45,52,53,56,57,58,60"

@@ -75,6 +75,7 @@ def test_a_capture_stopped_short_is_never_taken_for_a_whole_one(position: Positi
                 assert read.squares[-1] == move.squares[length - 1]
 
 
+@pytest.mark.slow
 @unhurried
 @given(any_position(), st.text(MOVE_LETTERS, max_size=12) | st.text(max_size=250))
 @example(get_variant("russian").initial(), "İ3-d4")

@@ -141,6 +141,7 @@ def test_a_source_or_an_edition_that_hides_something_is_named():
     assert [fault.code for fault in refused.value.faults] == ["hidden_characters"] * 2
 
 
+@pytest.mark.slow
 @given(
     st.lists(
         st.builds(
@@ -222,6 +223,7 @@ def codes(content: bytes) -> set[str]:
     return set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [

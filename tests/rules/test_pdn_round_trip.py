@@ -189,6 +189,7 @@ def games(draw: st.DrawFn, trees: Trees, variant: Variant | None = None) -> pdn.
     return replace(line, repeated_tags=tuple((name, draw(trees.comments)) for name in again))
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(games(ANY))
 def test_every_tree_is_written_and_read_back_the_same(game: pdn.Game) -> None:
@@ -226,6 +227,7 @@ def test_a_line_that_would_be_read_as_utf_8_is_not_written_in_cp1251() -> None:
         pdn.encode(pdn.write([game]), "cp1251")
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(games(PLAIN_IN_CP1251))
 def test_in_cp1251_the_encoding_is_the_only_departure(game: pdn.Game) -> None:

@@ -206,6 +206,7 @@ def test_variations_below_the_depth_are_kept_as_text() -> None:
     assert same_when_written_and_read(game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["(" * 100_000 + ")" * 100_000, "(" * 100_000, "()" * 100_000])
 def test_no_number_of_parentheses_overflows(text: str) -> None:
     game = read_one(f"1. c3-d4 {text} d6-c5 *")

@@ -192,6 +192,7 @@ def commented(draw: st.DrawFn, move: Move) -> pdn.PdnMove:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(st.lists(games(), min_size=1, max_size=3))
 def test_what_is_written_reads_back_as_the_same_games(written: list[pdn.Game]) -> None:

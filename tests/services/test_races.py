@@ -191,6 +191,7 @@ def test_a_writer_who_gives_up_leaves_the_queue_to_the_others():
     assert at_once(impatient, lambda: send(game, MOVE, WHITE).status) == ["wrote", 201]
 
 
+@pytest.mark.slow
 class TestTheFlag:
     """Real time: a clock of a few hundred milliseconds runs out."""
 
