@@ -1,0 +1,1 @@
+"""Names in two scripts: Latin by a named standard, and who may be the same person. Pure."""
