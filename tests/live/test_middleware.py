@@ -52,6 +52,12 @@ def test_a_request_is_stamped_with_event_time_where_it_enters():
     assert before <= stamps[0] <= now_ms()
 
 
+@pytest.fixture
+def known_timeline(db):
+    """A process looks for its timeline in the database once, with its first request."""
+    now_ms()
+
+
 @pytest.mark.parametrize(
     ("fault", "status"),
     [
@@ -62,6 +68,7 @@ def test_a_request_is_stamped_with_event_time_where_it_enters():
     ],
 )
 @pytest.mark.parametrize("is_async", [False, True])
+@pytest.mark.usefixtures("known_timeline")
 def test_what_a_page_was_refused_is_a_page_and_no_failure(monkeypatch, fault, status, is_async):
     def fail(**_: object) -> None:
         raise fault
