@@ -115,7 +115,7 @@ def _name_text(text: Any) -> str:
         raise wrong("empty")
     if len(text) > 200:
         raise wrong("too_long")
-    if hides(text):
+    if hides(text) or any(mark in text for mark in "\t\r\n"):
         raise wrong("bad_characters")
     return text
 

@@ -142,3 +142,10 @@ def test_the_texts_of_each_form_are_looked_at(form: type[forms.Form]):
     for name in texts:
         with pytest.raises(ValidationError):
             made.fields[name].run_validators("a\u202eb")
+
+
+@pytest.mark.parametrize("name", ["Кубок\nгорода", "Cup\t1", {"ru": "Кубок", "en": "Cup\r1"}])
+def test_a_name_is_one_line(name):
+    body = bodies.CompetitionBody(data={"name": name})
+    assert not body.is_valid()
+    assert body.errors["name"][0].code == "bad_characters"
