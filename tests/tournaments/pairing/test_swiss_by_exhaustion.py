@@ -1,5 +1,6 @@
 """In small fields every way to pair is tried: the engine finds the best, or nothing is left."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from tests.tournaments.pairing.random_sections import (
     history_without_an_engine,
 )
 from tournaments.pairing.micro_match_swiss import REASONS, REFUSALS, MicroMatchSwiss
-from tournaments.pairing.proposal import NoLegalPairing
+from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing
 from tournaments.results import Played
 
 SEEDS = st.integers(0, 2**32)
@@ -31,6 +32,20 @@ def small_round(seed: int) -> Exhaustive:
         bars_bye=random.choice([frozenset(), frozenset({"full", "half", "forfeit"})]),
     )
     return Exhaustive(swiss, played, rounds + 1)
+
+
+def crowded_round(seed: int) -> Exhaustive:
+    """Few rounds behind, and more than half of the pairs forbidden or to be avoided."""
+    random = Random(seed)
+    players, rounds = random.randrange(6, 9), random.randrange(0, 3)
+    share = random.choice([(3, 1, 4), (1, 3, 4), (5, 1, 2)])
+    kinds = {
+        pair: random.choices(["absolute", "avoid", None], share)[0]
+        for pair in combinations(range(1, players + 1), 2)
+    }
+    forbidden = tuple(ForbiddenPair(*pair, kind) for pair, kind in kinds.items() if kind)
+    played = history_without_an_engine(random, players, rounds)
+    return Exhaustive(MicroMatchSwiss(forbidden), played, rounds + 1)
 
 
 def numbers_in(text: str) -> set[int]:
@@ -77,10 +92,9 @@ def holds(refusal: NoLegalPairing, small: Exhaustive) -> bool:
     )
 
 
-@settings(max_examples=150, deadline=None)
-@given(SEEDS)
-def test_no_legal_round_is_better_than_the_one_proposed_and_a_refusal_is_true(seed):
-    small = small_round(seed)
+@settings(max_examples=200, deadline=None)
+@given(st.one_of(st.builds(small_round, SEEDS), st.builds(crowded_round, SEEDS)))
+def test_no_legal_round_is_better_than_the_one_proposed_and_a_refusal_is_true(small):
     legal = small.legal_ways()
     if not legal:
         with pytest.raises(NoLegalPairing) as refused:
