@@ -1,0 +1,249 @@
+"""The scores after a round, and round by round what every player met."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from tournaments.results import GameResult, Meeting, Number, Played, Scoring
+from tournaments.standings.decision import Decision
+from tournaments.standings.term import Term
+from tournaments.standings.unplayed import SWISS, Cause, Unplayed
+
+Counting = Literal["all_games", "mutual_games"]
+"""Which games count for a group of joint play: all, or those that its players had together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a section ranks, apart from the order of its tie-breaks.
+
+    Args:
+        unplayed: what rounds without a game are to the tie-breaks.
+        decisions: lots and rulings.
+        counting: what counts where a group of joint play is ranked by itself.
+    """
+
+    unplayed: Unplayed = SWISS
+    decisions: tuple[Decision, ...] = ()
+    counting: Counting = "all_games"
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """One round as one player had it.
+
+    Args:
+        round: from 1.
+        opponent: nothing for a bye and for an absence.
+        cause: why it was not played over the board; nothing if it was.
+        game_points, match_points: own points of it.
+        points: those of the two that rank.
+        other: the opponent's points in the same unit; of a bye, the rest of a meeting's points.
+        meeting: nothing for an absence.
+    """
+
+    round: int
+    opponent: Number | None
+    cause: Cause
+    game_points: int
+    match_points: int
+    points: int
+    other: int
+    meeting: Meeting | None
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """The results known."""
+        return self.meeting.games if self.meeting else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The scores after a round.
+
+    Args:
+        after: that round.
+        numbers: who is ranked.
+        scoring, rules: of the section.
+        game_points, match_points, points: by player; ``points`` are those that rank.
+        encounters: by player, in the order of rounds.
+        opponents: the same rounds, one by one, as terms of the sum of opponents' scores.
+    """
+
+    after: int
+    numbers: tuple[Number, ...]
+    scoring: Scoring
+    rules: Rules
+    game_points: Mapping[Number, int]
+    match_points: Mapping[Number, int]
+    points: Mapping[Number, int]
+    encounters: Mapping[Number, tuple[Encounter, ...]]
+    opponents: Mapping[Number, tuple[Term, ...]]
+
+    def by_round(self, number: Number) -> dict[int, int]:
+        """A player's points of every round, in the unit that ranks."""
+        points = dict.fromkeys(range(1, self.after + 1), 0)
+        for encounter in self.encounters[number]:
+            points[encounter.round] += encounter.points
+        return points
+
+
+def rounds_begun(played: Played) -> int:
+    """The last round of which the result of a game is known; 0 before the first."""
+    return max((meeting.round for meeting in played.meetings if meeting.games), default=0)
+
+
+def scores_after(played: Played, rules: Rules, after: int, group: str | None = None) -> Scores:
+    """The scores of everybody who has begun, or of a group, after a round.
+
+    Args:
+        played: the section.
+        rules: how it ranks.
+        after: the round, 0 for the start; meetings of later rounds are not looked at.
+        group: a group of joint play to rank by itself; nothing for the whole section.
+    """
+    meetings = [meeting for meeting in played.meetings if meeting.round <= after]
+    if group is not None and rules.counting == "mutual_games":
+        members = {one.number for one in played.contestants if one.group == group}
+        meetings = [
+            one
+            for one in meetings
+            if one.first in members and one.second is not None and one.second in members
+        ]
+        rules = replace(
+            rules, unplayed=replace(rules.unplayed, absence="nothing", opponents="as_scored")
+        )
+    scoring = played.scoring
+    everybody = tuple(contestant.number for contestant in played.contestants)
+    mine: dict[Number, list[Encounter]] = {number: [] for number in everybody}
+    game_points = dict.fromkeys(everybody, 0)
+    match_points = dict.fromkeys(everybody, 0)
+    by_match = scoring.ranked_by == "match_points"
+    for meeting in meetings:
+        cause = _cause(meeting)
+        totals = [
+            (meeting.game_points(number, scoring), meeting.match_points(number, scoring))
+            for number in meeting.numbers
+        ]
+        ranking = [total[by_match] for total in totals]
+        for index, number in enumerate(meeting.numbers):
+            game_points[number] += totals[index][0]
+            match_points[number] += totals[index][1]
+            other = ranking[1 - index] if len(ranking) > 1 else _of_both(scoring) - ranking[0]
+            mine[number].append(
+                Encounter(
+                    meeting.round,
+                    meeting.opponent(number),
+                    cause,
+                    *totals[index],
+                    ranking[index],
+                    other,
+                    meeting,
+                )
+            )
+    encounters = {number: _with_absences(mine[number], after) for number in everybody}
+    points = match_points if by_match else game_points
+    numbers = tuple(
+        contestant.number
+        for contestant in played.contestants
+        if (group is None or contestant.group == group)
+        and (contestant.from_round <= max(after, 1) or mine[contestant.number])
+    )
+    looked_at = _as_opponents(points, encounters, scoring, rules.unplayed)
+    opponents = {
+        number: _opponents(encounters[number], points[number], looked_at, scoring, rules.unplayed)
+        for number in everybody
+    }
+    return Scores(
+        after,
+        numbers,
+        scoring,
+        rules,
+        game_points,
+        match_points,
+        points,
+        encounters,
+        opponents,
+    )
+
+
+def _cause(meeting: Meeting) -> Cause:
+    """Why a meeting was not played over the board."""
+    if meeting.bye is not None:
+        return "bye" if meeting.bye == "pairing" else "requested_bye"
+    if not meeting.games:
+        return "open"
+    return "" if meeting.played else "forfeit"
+
+
+def _with_absences(mine: list[Encounter], after: int) -> tuple[Encounter, ...]:
+    """A player's rounds, those in which he was not paired among them."""
+    there = {encounter.round for encounter in mine}
+    away = (
+        Encounter(round, None, "absence", 0, 0, 0, 0, None)
+        for round in range(1, after + 1)
+        if round not in there
+    )
+    return tuple(sorted([*mine, *away], key=lambda encounter: encounter.round))
+
+
+def _of_both(scoring: Scoring) -> int:
+    """The points of a meeting, in the unit that ranks, that the two share."""
+    if scoring.ranked_by == "match_points":
+        return scoring.match_win + scoring.match_loss
+    return scoring.games * (scoring.win + scoring.loss)
+
+
+def _of_draw(scoring: Scoring) -> int:
+    """The points of a drawn meeting in the unit that ranks."""
+    if scoring.ranked_by == "match_points":
+        return scoring.match_draw
+    return scoring.games * scoring.draw
+
+
+def _as_opponents(
+    points: Mapping[Number, int],
+    encounters: Mapping[Number, tuple[Encounter, ...]],
+    scoring: Scoring,
+    unplayed: Unplayed,
+) -> Mapping[Number, int]:
+    """The scores as the opponents' sums take them."""
+    if unplayed.opponents == "as_scored":
+        return points
+    draw = _of_draw(scoring)
+    return {
+        number: sum(one.points if one.cause in ("", "open") else draw for one in encounters[number])
+        for number in points
+    }
+
+
+def _opponents(
+    encounters: tuple[Encounter, ...],
+    own: int,
+    scores: Mapping[Number, int],
+    scoring: Scoring,
+    unplayed: Unplayed,
+) -> tuple[Term, ...]:
+    """One player's rounds as terms of the sum of opponents' scores."""
+    terms = []
+    before = 0
+    for one in encounters:
+        counted = not one.cause or (one.cause == "forfeit" and unplayed.forfeit_counts)
+        stand_in = unplayed.stand_in(one.cause)
+        if counted and one.opponent is not None:
+            term = Term(one.round, one.opponent, scores[one.opponent], cause=one.cause)
+        elif stand_in == "nothing":
+            term = Term(one.round, one.opponent, 0, (), one.cause, 1, "unplayed")
+        else:
+            score = 0
+            if stand_in == "own_score":
+                score = own
+            elif stand_in == "virtual_opponent":
+                since = encounters[-1].round - one.round
+                score = before + _of_both(scoring) - one.points + _of_draw(scoring) * since
+            term = Term(one.round, one.opponent, score, cause=one.cause)
+        terms.append(term)
+        before += one.points
+    return tuple(terms)
