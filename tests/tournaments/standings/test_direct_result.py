@@ -121,6 +121,20 @@ def test_a_play_off_that_settles_the_first_place_only_leaves_the_others_level():
     assert {figure.not_applied for figure in figures(found, 0).values()} == {"not_decided"}
 
 
+def test_those_behind_players_who_share_a_place_come_after_all_of_them():
+    play_off = Decision("ruling", ((1, 3), (2,)), "Play-off")
+    found = standings(ALL_LEVEL, ["ruling"], Rules(decisions=(play_off,)))
+    assert values(found) == {1: (1,), 3: (1,), 2: (3,)}
+
+
+def test_the_latest_decision_holds():
+    first = Decision("ruling", ((1,), (2,), (3,)), "Ruled at once", after=1)
+    appeal = Decision("ruling", ((3,), (2,), (1,)), "Ruled on appeal", after=3)
+    found = standings(ALL_LEVEL, ["ruling"], Rules(decisions=(first, appeal)))
+    assert [place.number for place in found] == [3, 2, 1]
+    assert figures(found)[3].reason == "Ruled on appeal"
+
+
 def test_a_decision_is_not_known_before_the_round_after_which_it_was_taken():
     play_off = Decision("ruling", ((2,), (1, 3)), "Play-off", after=3)
     before = standings(ALL_LEVEL, ["ruling"], Rules(decisions=(play_off,)), after=0)

@@ -183,3 +183,21 @@ def test_the_cells_of_a_row_add_up_to_its_totals(played, rules):
         cells = [cell for column in row.cells for cell in column]
         assert sum(cell.game_points for cell in cells) == row.place.game_points
         assert sum(cell.match_points for cell in cells) == row.place.match_points
+
+
+@given(sections(), RULES)
+def test_what_is_derived_from_solkoff_agrees_with_the_list_of_opponents_scores(played, rules):
+    """The definitions of the FMJD, each worked from the list that Solkoff opens."""
+    codes = [
+        "solkoff",
+        "solkoff_median",
+        "solkoff_short_truncated",
+        "solkoff_full_truncated",
+    ]
+    for place in standings(played, codes, rules):
+        solkoff, median, short, full = place.figures
+        listed = sorted(term.contribution for term in solkoff.of_sum(0))
+        assert solkoff.value == (sum(listed),)
+        assert median.value == (sum(listed[1:-1]),)
+        assert short.value == (sum(listed[1:]),)
+        assert full.value == tuple(sum(listed[cut:]) for cut in range(1, len(full.value) + 1))

@@ -5,7 +5,7 @@ from tournaments.results import Scoring
 from tournaments.standings.places import standings
 from tournaments.standings.scores import Rules
 from tournaments.standings.term import Term
-from tournaments.standings.unplayed import ROUND_ROBIN
+from tournaments.standings.unplayed import ROUND_ROBIN, Unplayed
 
 MICRO_MATCH = Scoring(games=2, ranked_by="match_points")
 
@@ -62,6 +62,13 @@ def test_a_list_of_opponents_that_ends_earlier_goes_on_with_nothing():
     assert figures(found)[2].of_sum(1) == ()
 
 
+def test_a_single_opponent_is_struck_from_every_sum():
+    once = section(4, "1:2 1-1, 3:4 0-0", "1:3 0-0", "1:4 0-0")
+    found = standings(once, ["solkoff_full_truncated"], Rules(unplayed=ROUND_ROBIN))
+    assert values(found)[1] == (1, 1)  # 1 + 0 + 0 without a 0, without both
+    assert values(found)[2] == (0, 0)
+
+
 def test_solkoff_plus_is_the_sum_of_the_opponents_solkoffs():
     found = values(standings(SIX, ["solkoff_plus"]))
     assert found[4] == (27,)  # 8 of 1, 10 of 2, 9 of 6
@@ -115,3 +122,27 @@ def test_where_match_points_rank_a_meeting_is_one_result_and_else_every_game():
     assert values(by_game, 0) == {3: (2,), 1: (1,), 2: (0,), 4: (0,)}
     assert values(by_game, 1) == {3: (0,), 1: (1,), 2: (-3,), 4: (-8,)}
     assert values(by_game, 2) == {3: (0,), 1: (1,), 2: (3,), 4: (4,)}
+
+
+def test_a_game_of_a_micro_match_that_was_not_played_is_no_win_over_anybody():
+    half = section(2, "1:2 2-0 -+", scoring=Scoring(games=2))
+    found = standings(half, ["shmulyan", "wins"])
+    # The first game is a win of 1 over 2, who has 2 points; the second was not played.
+    assert values(found, 0) == {1: (2,), 2: (-2,)}
+    assert values(found, 1) == {1: (1,), 2: (0,)}
+    assert figures(found)[1].terms[1] == Term(1, 2, 0, (), "forfeit", 1, "unplayed")
+
+
+def test_a_meeting_that_is_not_over_has_no_winner_where_match_points_rank():
+    begun = section(2, "1:2 2-0", scoring=MICRO_MATCH)
+    found = standings(begun, ["shmulyan", "wins"])
+    assert [figure.terms for figure in found[0].figures] == [(), ()]
+
+
+def test_a_bye_against_a_stand_in_is_as_many_wins_as_a_meeting_has_games():
+    rules = Rules(unplayed=Unplayed(bye="own_score"))
+    rounds = "1:2 2-0 1-1, 3 bye"
+    by_game = standings(section(3, rounds, scoring=Scoring(games=2)), ["shmulyan"], rules)
+    assert values(by_game)[3] == (8,)  # 4 points twice
+    by_match = standings(section(3, rounds, scoring=MICRO_MATCH), ["shmulyan"], rules)
+    assert values(by_match)[3] == (2,)

@@ -13,6 +13,7 @@ from tournaments.standings.cross_table import (
 from tournaments.standings.places import ranked, standings
 from tournaments.standings.progress import Step, progress
 from tournaments.standings.scores import Rules, scores_after
+from tournaments.standings.unplayed import Unplayed
 
 
 def table_of(played, draw, sort=tuple, after=None):
@@ -131,3 +132,9 @@ def test_rounds_against_other_groups_are_no_term_where_mutual_games_count():
     )
     struck = [term.left_out for term in found[1].figures[0].terms]
     assert struck == ["unplayed", "lowest", "unplayed"]
+
+
+def test_where_mutual_games_count_an_opponents_other_rounds_are_no_draws():
+    rules = Rules(Unplayed(opponents="unplayed_as_draws"), counting="mutual_games")
+    found = standings(JOINT, ["solkoff"], rules, group="girls")
+    assert values(found) == {3: (0,), 1: (2,)}

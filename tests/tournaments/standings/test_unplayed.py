@@ -143,6 +143,12 @@ def test_a_late_player_is_not_listed_before_his_first_round():
     assert figures(found)[3].terms[0] == Term(1, None, 0, cause="absence")
 
 
+def test_a_late_player_with_a_bye_before_he_came_is_listed_with_it():
+    players = [Contestant(1), Contestant(2), Contestant(3, from_round=2)]
+    late = section(players, "1:2 1-1, 3 half")
+    assert [place.points for place in standings(late, [])] == [1, 1, 1]
+
+
 def test_a_player_who_withdrew_keeps_what_he_had_and_what_he_gave():
     players = [Contestant(1, to_round=1), Contestant(2), Contestant(3), Contestant(4)]
     left = section(players, "1:2 2-0, 3:4 1-1", "2:3 2-0, 4 bye")
