@@ -69,6 +69,7 @@ class GameResult:
         white, black: who had the colours.
         white_points, black_points: in points of the scale; both may be 0 (both lost).
         played: a move was made; a forfeit is a result without play, and no colour was had.
+        confirmed: by whoever confirms results; another one may still take its place.
     """
 
     white: Number
@@ -76,6 +77,7 @@ class GameResult:
     white_points: int
     black_points: int
     played: bool = True
+    confirmed: bool = True
 
     def points(self, number: Number) -> int:
         """The points of one of the two."""

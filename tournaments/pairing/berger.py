@@ -1,11 +1,11 @@
 """All play all by the Berger tables, once or twice.
 
-The tables are those of Annex 1 of FIDE's C.05. Appendix 1 of the Russian rules of the sport (text at
-garant.ru, 70771970) says how such tables are read: places are drawn by lot, the one named first has
-White, and the order of the rounds may be drawn as well. They are not stored: with an even number n
-of places, place n meets 1 in the first round and in each further round the place n/2 further on,
-counted in a ring of n-1, with Black and White by turns; the places beside that one meet across
-it, the one after it with White. An odd number leaves free whoever would meet the missing place.
+The tables are those of Annex 1 of FIDE's C.05. Appendix 1 of the Russian rules of the sport (its
+text at garant.ru, 70771970) says how such tables are read: places are drawn by lot, the one named
+first has White, and the order of the rounds may be drawn as well. They are not stored: with an even
+number n of places, place n meets 1 in the first round and in each further round the place n/2
+further on, counted in a ring of n-1, with Black and White by turns; the places beside that one meet
+across it, the one after it with White. An odd number leaves free whoever would meet place n.
 """
 
 from __future__ import annotations
