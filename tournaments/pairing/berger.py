@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tournaments.pairing.drawn_up import REASONS as NOT_THERE
+from tournaments.pairing.drawn_up import of_those_there
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
 from tournaments.results import ByeKind, Number, Played
 
 REASONS = {
     "berger_table": ("cycle", "table_round", "white_place", "black_place"),
     "berger_free": ("cycle", "table_round", "place"),
-    "berger_opponent_not_there": ("cycle", "opponent", "table_round"),
+    **NOT_THERE,
 }
 REFUSALS = {"all_rounds_paired": ("rounds",)}
 
@@ -142,25 +144,4 @@ class RoundRobin:
         Raises:
             NoLegalPairing: ``all_rounds_paired``.
         """
-        there = {one.number for one in played.contestants if one.is_there(round)}
-        meetings, byes = [], []
-        for pairing in self.drawn_up(round):
-            present = [number for number in pairing.numbers if number in there]
-            if len(present) == 2:
-                meetings.append(pairing)
-            elif present and pairing.bye:
-                byes.append(pairing)
-            elif present:
-                byes.append(self._without_opponent(pairing, present[0]))
-        return (*meetings, *byes)
-
-    def _without_opponent(self, pairing: ProposedPairing, number: Number) -> ProposedPairing:
-        table = dict(pairing.reasons[0].params)
-        (opponent,) = pairing.pair - {number}
-        reason = because(
-            "berger_opponent_not_there",
-            opponent=opponent,
-            cycle=table["cycle"],
-            table_round=table["table_round"],
-        )
-        return ProposedPairing(number, None, self.opponent_not_there, (reason,))
+        return of_those_there(self.drawn_up(round), played, round, self.opponent_not_there)

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Literal
 
 from tournaments.pairing.proposal import ForbiddenPair, Params, ProposedPairing, params_of
-from tournaments.results import Contestant, Meeting, Number, Played
+from tournaments.results import Meeting, Number, Played
 
 Severity = Literal["error", "warning"]
 Colour = Literal["white", "black"]
@@ -75,6 +75,8 @@ class Asked:
             nobody looks at colours from round to round.
         last_round: who has more than half of the points may then have such colours: a warning.
         uses_results: earlier results decide who meets whom.
+        among: who is still in, of those who are there; nothing means all of them. A knockout or a
+            final takes only some of the section.
     """
 
     forbidden: tuple[ForbiddenPair, ...] = ()
@@ -83,6 +85,7 @@ class Asked:
     colours: Severity | None = "error"
     last_round: bool = False
     uses_results: bool = True
+    among: frozenset[Number] | None = None
 
 
 def check(
@@ -131,7 +134,8 @@ class _Bench:
         return Finding(code, severity, self.round, numbers, params_of(values))
 
     def is_there(self, number: Number) -> bool:
-        return number in self.contestants and self.contestants[number].is_there(self.round)
+        still_in = self.asked.among is None or number in self.asked.among
+        return still_in and self.contestants[number].is_there(self.round)
 
     def points(self, number: Number) -> int:
         scoring = self.played.scoring
@@ -145,9 +149,9 @@ class _Bench:
                 yield self.finding("unknown_player", "error", number)
             if times > 1:
                 yield self.finding("player_twice", "error", number, times=times)
-        for contestant in self._there():
-            if contestant.number not in seats:
-                yield self.finding("player_missing", "error", contestant.number)
+        for number in self.contestants:
+            if self.is_there(number) and number not in seats:
+                yield self.finding("player_missing", "error", number)
         for pairing in self.pairings:
             if pairing.first == pairing.second:
                 yield self.finding("self_pairing", "error", pairing.first)
@@ -155,9 +159,6 @@ class _Bench:
                 for number in sorted(pairing.pair & self.contestants.keys()):
                     if not self.is_there(number):
                         yield self.finding("player_not_there", "error", number)
-
-    def _there(self) -> Iterator[Contestant]:
-        return (one for one in self.played.contestants if one.is_there(self.round))
 
     def byes(self) -> Iterator[Finding]:
         """One bye for want of an opponent, for one who had none and stands low."""

@@ -165,9 +165,9 @@ def test_who_meets_one_that_has_withdrawn_has_a_bye_that_says_so():
         (1, 2, None),
         (3, None, "full"),
     ]
-    (reason,) = pairings[-1].reasons
-    assert reason.code == "berger_opponent_not_there"
-    assert dict(reason.params) == {"cycle": 1, "opponent": 4, "table_round": 2}
+    (by_the_table, reason) = pairings[-1].reasons
+    assert by_the_table.code == "berger_table"
+    assert (reason.code, dict(reason.params)) == ("opponent_not_there", {"opponent": 4})
     struck = event(4, opponent_not_there="zero").propose(section(4, gone), 2)
     assert struck[-1].bye == "zero"
 

@@ -18,9 +18,11 @@ def test_the_highest_rating_is_first_equal_ones_keep_their_order_and_none_stands
 
 
 def test_a_lot_is_the_one_that_sha256sum_of_the_shell_gives():
-    # for n in 1 2 3 4 5; do printf %s "lot/2026-05-01/$n" | sha256sum; done
-    # 2c8e… of 3, b26c… of 1, e1f8… of 4, f34d… of 2, f3b9… of 5
-    assert by_lot("2026-05-01", range(1, 6)) == (3, 1, 4, 2, 5)
+    # for n in 1 2 3 4 5; do printf %s "lot/2026-05-01/0/$n" | sha256sum; done
+    # 11b3… of 2, 3b1e… of 3, 7bec… of 5, b65f… of 4, cb72… of 1
+    assert by_lot("2026-05-01", range(1, 6)) == (2, 3, 5, 4, 1)
+    # "lot/2026-05-01/3/$n": 18ce… of 1, 3f58… of 2, 7bf1… of 4, ad96… of 5, e3a1… of 3
+    assert by_lot("2026-05-01", range(1, 6), drawing=3) == (1, 2, 4, 5, 3)
 
 
 @given(seeds, numbers)

@@ -84,6 +84,15 @@ def test_one_who_is_not_there_is_not_paired_but_may_have_a_bye_of_another_kind(g
     assert check(with_zero, Played(players, ()), 1, SWISS) == ()
 
 
+def test_only_those_still_in_are_looked_for_and_may_be_paired():
+    final = Asked(among=frozenset({1, 2}))
+    assert found("1-2", section(4), final) == []
+    assert found("1-3", section(4), final) == [
+        ("player_missing", "error", (2,)),
+        ("player_not_there", "error", (3,)),
+    ]
+
+
 def test_one_bye_for_want_of_an_opponent_is_enough():
     assert found("1-2 3 4", section(4)) == [("several_byes", "error", (3, 4))]
 

@@ -1,0 +1,103 @@
+"""A match of N games: colours by turns, over when the other cannot catch up."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tournaments.pairing.match import Match
+from tournaments.pairing.proposal import NoLegalPairing
+from tournaments.pairing.validator import Asked, check
+from tournaments.results import Contestant, GameResult, Meeting, Played, Scoring
+
+TWO = (Contestant(1), Contestant(2))
+FREE = Asked(meetings=None, colours=None)
+
+
+def after(*points: int) -> Played:
+    """The points of number 1 in one game after another; he has White in odd ones."""
+    meetings = []
+    for round, own in enumerate(points, start=1):
+        game = GameResult(1, 2, own, 2 - own) if round % 2 else GameResult(2, 1, 2 - own, own)
+        meetings.append(Meeting(round, game.white, game.black, (game,)))
+    return Played(TWO, tuple(meetings))
+
+
+def refusal(match: Match, played: Played, round: int) -> tuple[str, dict]:
+    with pytest.raises(NoLegalPairing) as refused:
+        match.propose(played, round)
+    return refused.value.code, dict(refused.value.params)
+
+
+def test_colours_alternate_from_the_one_who_begins():
+    match = Match(2, 1, 4)
+    rounds = [match.propose(after(), round)[0] for round in range(1, 5)]
+    assert [(one.first, one.second) for one in rounds] == [(2, 1), (1, 2), (2, 1), (1, 2)]
+    assert dict(rounds[2].reasons[0].params) == {"game": 3, "games": 4}
+
+
+def test_a_match_is_over_when_the_lead_exceeds_what_is_left():
+    match = Match(1, 2, 6)
+    level = after(2, 1, 2, 1)
+    assert match.points(level) == (6, 2)
+    assert match.winner(level) is None
+    (fifth,) = match.propose(level, 5)
+    assert (fifth.first, fifth.second) == (1, 2)
+    decided = after(2, 1, 2, 1, 1)
+    assert match.winner(decided) == 1
+    assert refusal(match, decided, 6) == (
+        "match_decided",
+        {"winner": 1, "points": 7, "other_points": 3},
+    )
+
+
+def test_a_match_may_be_played_to_its_end_all_the_same():
+    match = Match(1, 2, 3, ends_when_decided=False)
+    decided = after(0, 0)
+    assert match.winner(decided) == 2
+    assert len(match.propose(decided, 3)) == 1
+    assert refusal(match, after(0, 0, 0), 4) == ("all_rounds_paired", {"rounds": 3})
+
+
+def test_a_match_that_ended_level_has_no_winner():
+    assert Match(1, 2, 2).winner(after(2, 0)) is None
+
+
+def test_a_game_without_a_result_may_still_go_either_way():
+    adjourned = Played(TWO, (*after(2).meetings, Meeting(2, 2, 1)))
+    assert Match(1, 2, 2).winner(adjourned) is None
+
+
+def test_rounds_of_micro_matches_count_by_match_points():
+    scoring = Scoring(games=2, ranked_by="match_points")
+
+    def won(round: int) -> Meeting:
+        return Meeting(round, 1, 2, (GameResult(1, 2, 2, 0), GameResult(2, 1, 1, 1)))
+
+    match = Match(1, 2, 3)
+    assert match.winner(Played(TWO, (won(1),), scoring)) is None
+    assert match.winner(Played(TWO, (won(1), won(2)), scoring)) == 1
+    half = Meeting(2, 2, 1, (GameResult(2, 1, 0, 2),))
+    assert match.winner(Played(TWO, (won(1), half), scoring)) is None
+
+
+@given(st.lists(st.integers(min_value=0, max_value=2), min_size=1, max_size=12))
+def test_a_winner_found_early_is_the_winner_in_the_end(points):
+    match = Match(1, 2, len(points))
+    end = match.winner(after(*points))
+    for games in range(len(points)):
+        assert match.winner(after(*points[:games])) in (None, end)
+    total = sum(points) - len(points)
+    assert end == (1 if total > 0 else 2 if total < 0 else None)
+
+
+@given(st.lists(st.integers(min_value=0, max_value=2), max_size=8))
+def test_every_game_of_a_match_passes_the_validator(points):
+    match = Match(1, 2, len(points) + 1, ends_when_decided=False)
+    played = after(*points)
+    assert check(match.propose(played, len(points) + 1), played, len(points) + 1, FREE) == ()
+
+
+@pytest.mark.parametrize("args", [(1, 1, 3), (1, 2, 0)])
+def test_a_match_is_of_two_players_and_at_least_one_round(args):
+    with pytest.raises(ValueError, match="two players"):
+        Match(*args)
