@@ -114,6 +114,11 @@ class Meeting:
         """Whether the two met over the board in any game: then they may not meet again."""
         return any(game.played for game in self.games)
 
+    @property
+    def counts_as_met(self) -> bool:
+        """Whether the two have met or are about to: not a bye, nor a meeting without play."""
+        return self.second is not None and (self.played or not self.games)
+
     def opponent(self, number: Number) -> Number | None:
         """The other of the two, nothing for a bye."""
         return self.second if number == self.first else self.first

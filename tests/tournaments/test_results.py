@@ -36,6 +36,13 @@ def test_both_players_may_lose_a_game_that_neither_came_to():
     missed = Meeting(1, 1, 2, (GameResult(1, 2, 0, 0, played=False),))
     assert [missed.points(number, Scoring()) for number in (1, 2)] == [0, 0]
     assert not missed.played
+    assert not missed.counts_as_met
+
+
+def test_two_have_met_when_they_played_or_are_about_to():
+    assert Meeting(1, 1, 2).counts_as_met
+    assert Meeting(1, 1, 2, (GameResult(1, 2, 2, 0),)).counts_as_met
+    assert not Meeting(1, 1, None, bye="pairing").counts_as_met
 
 
 def test_a_player_takes_part_from_his_first_round_to_his_last():

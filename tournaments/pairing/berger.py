@@ -13,8 +13,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.pairing.drawn_up import REASONS as NOT_THERE
+from tournaments.pairing.drawn_up import REFUSALS as REFUSALS
 from tournaments.pairing.drawn_up import of_those_there
-from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
+from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing, ProposedPairing, because
+from tournaments.pairing.validator import Asked
 from tournaments.results import ByeKind, Number, Played
 
 REASONS = {
@@ -22,7 +24,6 @@ REASONS = {
     "berger_free": ("cycle", "table_round", "place"),
     **NOT_THERE,
 }
-REFUSALS = {"all_rounds_paired": ("rounds",)}
 
 FEWEST = 2
 
@@ -106,6 +107,20 @@ class RoundRobin:
         """Rounds of the whole event."""
         return len(self.order)
 
+    @property
+    def cycles(self) -> int:
+        """How often two meet."""
+        return 2 if self.double else 1
+
+    def asks(self, forbidden: tuple[ForbiddenPair, ...] = ()) -> Asked:
+        """What its rounds must keep to; a third colour running is worth a look, no more."""
+        return Asked(
+            forbidden=forbidden,
+            meetings=self.cycles,
+            colours="warning",
+            uses_results=False,
+        )
+
     def drawn_up(self, round: int) -> tuple[ProposedPairing, ...]:
         """A round as the table has it, whoever is there; a free player stands last.
 
@@ -138,10 +153,13 @@ class RoundRobin:
         """A round of those who are there in it; byes stand last.
 
         Args:
-            played: the section; results do not matter.
+            played: the section; results do not matter, but who has met.
             round: from 1.
 
         Raises:
-            NoLegalPairing: ``all_rounds_paired``.
+            NoLegalPairing: ``all_rounds_paired``; ``table_has_two_meet_again``, after a round
+                altered by hand.
         """
-        return of_those_there(self.drawn_up(round), played, round, self.opponent_not_there)
+        return of_those_there(
+            self.drawn_up(round), played, round, self.cycles, self.opponent_not_there
+        )

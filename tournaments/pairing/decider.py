@@ -33,7 +33,8 @@ class Decider:
             the reason of the ruling.
 
     Raises:
-        ValueError: a winner who is not of the two, no basis, or a lot or play-off without winner.
+        ValueError: a winner who is not of the two, no basis or no seed that `by_lot` takes, or a
+            lot or play-off without winner.
     """
 
     round: int
@@ -45,6 +46,8 @@ class Decider:
     def __post_init__(self) -> None:
         if not self.basis.strip():
             raise ValueError("a decider names its stage, its seed or its reason")
+        if self.kind == "lot":
+            by_lot(self.basis, ())
         if self.winner is None and self.kind != "ruling":
             raise ValueError("only a ruling lets nobody go on")
         if self.winner is not None and self.winner not in self.pair:

@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
-from tournaments.pairing.proposal import ProposedPairing, because
+from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
 from tournaments.results import ByeKind, Played
 
 REASONS = {"opponent_not_there": ("opponent",)}
+REFUSALS = {
+    "all_rounds_paired": ("rounds",),
+    "table_has_two_meet_again": ("round", "first", "second"),
+}
 
 
 def of_those_there(
-    pairings: tuple[ProposedPairing, ...], played: Played, round: int, opponent_not_there: ByeKind
+    pairings: tuple[ProposedPairing, ...],
+    played: Played,
+    round: int,
+    cycles: int,
+    opponent_not_there: ByeKind,
 ) -> tuple[ProposedPairing, ...]:
     """The round with those who take part in it; byes stand last.
 
     Args:
         pairings: of the round as drawn up.
-        played: the section; only who is there matters.
+        played: the section; who is there matters and who has met.
         round: from 1.
+        cycles: how often two meet.
         opponent_not_there: the bye of him whose opponent is absent or has withdrawn.
+
+    Raises:
+        NoLegalPairing: ``table_has_two_meet_again``, an earlier round was altered by hand and
+            the table would now bring about a rematch.
     """
+    met = Counter(
+        frozenset(meeting.numbers)
+        for meeting in played.meetings
+        if meeting.round < round and meeting.counts_as_met
+    )
     there = {one.number for one in played.contestants if one.is_there(round)}
     meetings, byes = [], []
     for pairing in pairings:
         present = [number for number in pairing.numbers if number in there]
         if len(present) == 2:
+            if met[pairing.pair] >= cycles:
+                first, second = present
+                raise NoLegalPairing(
+                    "table_has_two_meet_again", round=round, first=first, second=second
+                )
             meetings.append(pairing)
         elif present and pairing.bye:
             byes.append(pairing)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from tournaments.pairing.decider import REFUSALS as UNDECIDED
 from tournaments.pairing.decider import Decider, goes_on
-from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, Reason, because
+from tournaments.pairing.proposal import (
+    ForbiddenPair,
+    NoLegalPairing,
+    ProposedPairing,
+    Reason,
+    because,
+)
 from tournaments.pairing.seeding import by_lot
-from tournaments.results import Meeting, Number, Played
+from tournaments.pairing.validator import Asked
+from tournaments.results import Number, Played
 
 REASONS = {
     "knockout_bracket": ("stage", "stages", "seed", "other_seed"),
@@ -56,7 +64,7 @@ class Knockout:
     Byes are ``zero`` byes: they lead to the next stage and are worth no points.
 
     Raises:
-        ValueError: fewer than two players, or one twice.
+        ValueError: fewer than two players, or one twice; a seed that `by_lot` does not take.
     """
 
     players: tuple[Number, ...]
@@ -66,6 +74,7 @@ class Knockout:
     def __post_init__(self) -> None:
         if len(self.players) < 2 or len(set(self.players)) != len(self.players):
             raise ValueError("a knockout has two players or more, each once")
+        by_lot(self.lot, ())
 
     @property
     def rounds(self) -> int:
@@ -89,125 +98,123 @@ class Knockout:
         """
         if not 1 <= round <= self.rounds:
             raise NoLegalPairing("all_rounds_paired", rounds=self.rounds)
-        meetings, byes = [], []
-        for pair in _neighbours(self._holders(played, round, deciders)):
-            here = self._present(pair, played, round)
-            if len(here) == 2:
-                meetings.append(self._meeting(here, played, round))
-            elif here:
-                byes.append(self._bye(here[0], round, pair))
-        if self.third_place and round == self.rounds and round > 1:
-            losers = self._losers(played, round - 1, deciders)
-            here = self._present(losers, played, round)
-            if len(here) == 2:
-                because_third = (because("knockout_third_place"),)
-                meetings.append(self._coloured(here, because_third, played, round))
-            byes += [self._bye(number, round, losers) for number in here if len(here) == 1]
-        return (*meetings, *byes)
+        return _Course(self, played, deciders).stage(round)
 
-    def still_in(
-        self, played: Played, round: int, deciders: tuple[Decider, ...] = ()
-    ) -> frozenset[Number]:
-        """Who takes part in a stage; raises as `propose`."""
+    def asks(
+        self,
+        played: Played,
+        round: int,
+        deciders: tuple[Decider, ...] = (),
+        forbidden: tuple[ForbiddenPair, ...] = (),
+    ) -> Asked:
+        """What a stage must keep to; colours are not looked at. Raises as `propose`."""
         proposed = self.propose(played, round, deciders)
-        return frozenset(number for pairing in proposed for number in pairing.numbers)
+        still_in = frozenset(number for pairing in proposed for number in pairing.numbers)
+        return Asked(forbidden=forbidden, colours=None, among=still_in)
 
     def winner(self, played: Played, deciders: tuple[Decider, ...] = ()) -> Number | None:
         """Who has won the event, nobody if both finalists are out; raises as `propose`."""
-        return self._holders(played, self.rounds + 1, deciders)[0]
+        ((winner, _),) = _Course(self, played, deciders).ended(self.rounds)
+        return winner
 
-    def _seed(self, number: Number) -> int:
-        return self.players.index(number) + 1
 
-    def _holders(
-        self, played: Played, round: int, deciders: tuple[Decider, ...]
-    ) -> tuple[Holder, ...]:
-        if round == 1:
-            return tuple(
-                self.players[seed - 1] if seed <= len(self.players) else None
-                for seed in bracket(1 << self.rounds)
+class _Course:
+    """The course of an event so far, with what is looked up often at hand."""
+
+    def __init__(self, event: Knockout, played: Played, deciders: tuple[Decider, ...]) -> None:
+        self.event, self.played, self.deciders = event, played, deciders
+        self.seeds = {number: seed for seed, number in enumerate(event.players, start=1)}
+        self.contestants = {one.number: one for one in played.contestants}
+        self.meetings = {(one.round, frozenset(one.numbers)): one for one in played.meetings}
+        self.ends: dict[int, tuple[tuple[Holder, Holder], ...]] = {}
+
+    def stage(self, round: int) -> tuple[ProposedPairing, ...]:
+        meetings, byes = [], []
+        surplus = self.white_surplus(round)
+        for pair in self.pairs(round):
+            here = self.here(pair, round)
+            if len(here) == 2:
+                seed, other_seed = sorted(self.seeds[number] for number in here)
+                place = because("knockout_bracket", **self.at(round, seed), other_seed=other_seed)
+                meetings.append(self.coloured(here, place, round, surplus))
+            elif here:
+                byes.append(self.bye(here[0], round, pair))
+        if self.event.third_place and round == self.event.rounds and round > 1:
+            (_, one), (_, other) = self.ended(round - 1)
+            here = self.here((one, other), round)
+            if len(here) == 2:
+                third = because("knockout_third_place")
+                meetings.append(self.coloured(here, third, round, surplus))
+            elif here:
+                byes.append(self.bye(here[0], round, (one, other)))
+        return (*meetings, *byes)
+
+    def pairs(self, round: int) -> tuple[tuple[Holder, Holder], ...]:
+        """Who may meet in a stage, by the bracket."""
+        if round > 1:
+            holders = tuple(winner for winner, _ in self.ended(round - 1))
+        else:
+            players = self.event.players
+            holders = tuple(
+                players[seed - 1] if seed <= len(players) else None
+                for seed in bracket(1 << self.event.rounds)
             )
-        before = _neighbours(self._holders(played, round - 1, deciders))
-        return tuple(self._advanced(pair, played, round - 1, deciders) for pair in before)
+        return tuple(zip(holders[::2], holders[1::2], strict=True))
 
-    def _present(
-        self, pair: tuple[Holder, Holder], played: Played, round: int
-    ) -> tuple[Number, ...]:
-        there = {one.number for one in played.contestants if one.is_there(round)}
-        return tuple(number for number in pair if number is not None and number in there)
+    def ended(self, round: int) -> tuple[tuple[Holder, Holder], ...]:
+        """Who goes on from each place of a stage, and who lost there."""
+        if round not in self.ends:
+            self.ends[round] = tuple(self.end(pair, round) for pair in self.pairs(round))
+        return self.ends[round]
 
-    def _advanced(
-        self,
-        pair: tuple[Holder, Holder],
-        played: Played,
-        round: int,
-        deciders: tuple[Decider, ...],
-    ) -> Holder:
-        here = self._present(pair, played, round)
+    def end(self, pair: tuple[Holder, Holder], round: int) -> tuple[Holder, Holder]:
+        here = self.here(pair, round)
         if len(here) < 2:
-            return here[0] if here else None
+            return (here[0] if here else None), None
         first, second = here
-        return goes_on(_meeting_of(played, round, first, second), played.scoring, deciders)
+        meeting = self.meetings.get((round, frozenset(here)))
+        if meeting is None:
+            raise NoLegalPairing("bracket_left", round=round, first=first, second=second)
+        winner = goes_on(meeting, self.played.scoring, self.deciders)
+        if winner is None:
+            return None, None
+        return winner, meeting.opponent(winner)
 
-    def _losers(
-        self, played: Played, round: int, deciders: tuple[Decider, ...]
-    ) -> tuple[Holder, Holder]:
-        losers: list[Holder] = []
-        for pair in _neighbours(self._holders(played, round, deciders)):
-            here = self._present(pair, played, round)
-            winner = self._advanced(pair, played, round, deciders)
-            lost = [number for number in here if number != winner]
-            losers.append(lost[0] if len(lost) == 1 else None)
-        first, second = losers
-        return first, second
-
-    def _meeting(self, pair: tuple[Number, ...], played: Played, round: int) -> ProposedPairing:
-        seed, other_seed = sorted(map(self._seed, pair))
-        place = because(
-            "knockout_bracket", stage=round, stages=self.rounds, seed=seed, other_seed=other_seed
+    def here(self, pair: tuple[Holder, Holder], round: int) -> tuple[Number, ...]:
+        return tuple(
+            number
+            for number in pair
+            if number is not None and self.contestants[number].is_there(round)
         )
-        return self._coloured(pair, (place,), played, round)
 
-    def _bye(self, number: Number, round: int, pair: tuple[Holder, Holder]) -> ProposedPairing:
+    def at(self, round: int, seed: int) -> dict[str, int]:
+        return {"stage": round, "stages": self.event.rounds, "seed": seed}
+
+    def bye(self, number: Number, round: int, pair: tuple[Holder, Holder]) -> ProposedPairing:
         code = "knockout_bye" if round == 1 and None in pair else "knockout_opponent_out"
-        reason = because(code, stage=round, stages=self.rounds, seed=self._seed(number))
+        reason = because(code, **self.at(round, self.seeds[number]))
         return ProposedPairing(number, None, "zero", (reason,))
 
-    def _coloured(
-        self,
-        pair: tuple[Number, ...],
-        reasons: tuple[Reason, ...],
-        played: Played,
-        round: int,
+    def coloured(
+        self, pair: tuple[Number, ...], why: Reason, round: int, surplus: Counter[Number]
     ) -> ProposedPairing:
-        surplus = {number: _white_surplus(played, number, round) for number in pair}
         first, second = sorted(pair, key=lambda number: surplus[number])
         if surplus[first] == surplus[second]:
-            first, second = by_lot(self.lot, pair, round)
-            colour = because("white_by_lot", seed=self.lot.strip(), drawing=round)
+            lot = self.event.lot.strip()
+            first, second = by_lot(lot, pair, round)
+            colour = because("white_by_lot", seed=lot, drawing=round)
         else:
             colour = because(
                 "white_had_less", surplus=surplus[first], other_surplus=surplus[second]
             )
-        return ProposedPairing(first, second, reasons=(*reasons, colour))
+        return ProposedPairing(first, second, reasons=(why, colour))
 
-
-def _neighbours(holders: tuple[Holder, ...]) -> tuple[tuple[Holder, Holder], ...]:
-    return tuple(zip(holders[::2], holders[1::2], strict=True))
-
-
-def _meeting_of(played: Played, round: int, first: Number, second: Number) -> Meeting:
-    for meeting in played.meetings:
-        if meeting.round == round and {*meeting.numbers} == {first, second}:
-            return meeting
-    raise NoLegalPairing("bracket_left", round=round, first=first, second=second)
-
-
-def _white_surplus(played: Played, number: Number, round: int) -> int:
-    """Games played with White less those with Black, before a round."""
-    return sum(
-        1 if game.white == number else -1
-        for meeting in played.of(number)
-        for game in meeting.games
-        if game.played and meeting.round < round
-    )
+    def white_surplus(self, round: int) -> Counter[Number]:
+        """Games played with White less those with Black, before a round."""
+        surplus: Counter[Number] = Counter()
+        for meeting in self.played.meetings:
+            for game in meeting.games:
+                if game.played and meeting.round < round:
+                    surplus[game.white] += 1
+                    surplus[game.black] -= 1
+        return surplus

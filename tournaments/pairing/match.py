@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
+from tournaments.pairing.validator import Asked
 from tournaments.results import Number, Played
 
 REASONS = {"match_game": ("game", "games")}
@@ -60,6 +61,10 @@ class Match:
         white, black = (self.first, self.second) if round % 2 else (self.second, self.first)
         reason = because("match_game", game=round, games=self.rounds)
         return (ProposedPairing(white, black, reasons=(reason,)),)
+
+    def asks(self) -> Asked:
+        """What its rounds must keep to: the two meet as often as the match is long."""
+        return Asked(meetings=None, colours=None, uses_results=False)
 
     def points(self, played: Played) -> tuple[int, int]:
         """The points that rank, of the one who began and of the other."""

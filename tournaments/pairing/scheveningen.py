@@ -12,8 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.pairing.drawn_up import REASONS as NOT_THERE
+from tournaments.pairing.drawn_up import REFUSALS as REFUSALS
 from tournaments.pairing.drawn_up import of_those_there
-from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
+from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing, ProposedPairing, because
+from tournaments.pairing.validator import Asked
 from tournaments.results import ByeKind, Number, Played
 
 REASONS = {
@@ -21,7 +23,6 @@ REASONS = {
     "scheveningen_free": ("cycle", "table_round", "place"),
     **NOT_THERE,
 }
-REFUSALS = {"all_rounds_paired": ("rounds",)}
 
 
 def table_round(places: int, round: int) -> tuple[tuple[int, int, bool], ...]:
@@ -77,11 +78,25 @@ class Scheveningen:
     @property
     def rounds(self) -> int:
         """Rounds of the whole event."""
-        return self._places * (2 if self.double else 1)
+        return self._places * self.cycles
 
     @property
     def _places(self) -> int:
         return max(len(self.first), len(self.second))
+
+    @property
+    def cycles(self) -> int:
+        """How often two meet."""
+        return 2 if self.double else 1
+
+    def asks(self, forbidden: tuple[ForbiddenPair, ...] = ()) -> Asked:
+        """What its rounds must keep to; a third colour running is worth a look, no more."""
+        return Asked(
+            forbidden=forbidden,
+            meetings=self.cycles,
+            colours="warning",
+            uses_results=False,
+        )
 
     def drawn_up(self, round: int) -> tuple[ProposedPairing, ...]:
         """A round as the table has it, whoever is there; free players stand last.
@@ -111,5 +126,7 @@ class Scheveningen:
         return (*pairings, *free)
 
     def propose(self, played: Played, round: int) -> tuple[ProposedPairing, ...]:
-        """A round of those who are there in it, byes last; raises as `drawn_up`."""
-        return of_those_there(self.drawn_up(round), played, round, self.opponent_not_there)
+        """A round of those who are there in it, byes last; raises as `RoundRobin.propose`."""
+        return of_those_there(
+            self.drawn_up(round), played, round, self.cycles, self.opponent_not_there
+        )

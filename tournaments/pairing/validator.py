@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Literal
 
 from tournaments.pairing.proposal import ForbiddenPair, Params, ProposedPairing, params_of
-from tournaments.results import Meeting, Number, Played
+from tournaments.results import ByeKind, Meeting, Number, Played
 
 Severity = Literal["error", "warning"]
 Colour = Literal["white", "black"]
@@ -24,6 +24,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "player_twice": ("times",),
     "self_pairing": (),
     "player_not_there": (),
+    "bye_not_given": ("kind",),
     "several_byes": ("byes",),
     "second_bye": ("earlier",),
     "bye_after_win_without_play": ("earlier",),
@@ -77,6 +78,7 @@ class Asked:
         uses_results: earlier results decide who meets whom.
         among: who is still in, of those who are there; nothing means all of them. A knockout or a
             final takes only some of the section.
+        byes: that players asked for in this round and were granted.
     """
 
     forbidden: tuple[ForbiddenPair, ...] = ()
@@ -86,6 +88,7 @@ class Asked:
     last_round: bool = False
     uses_results: bool = True
     among: frozenset[Number] | None = None
+    byes: tuple[tuple[Number, ByeKind], ...] = ()
 
 
 def check(
@@ -155,13 +158,22 @@ class _Bench:
         for pairing in self.pairings:
             if pairing.first == pairing.second:
                 yield self.finding("self_pairing", "error", pairing.first)
-            if pairing.bye in (None, "pairing"):
-                for number in sorted(pairing.pair & self.contestants.keys()):
-                    if not self.is_there(number):
-                        yield self.finding("player_not_there", "error", number)
+            for number in sorted(pairing.pair & self.contestants.keys()):
+                if not self.is_there(number) and not self._may_be_absent(pairing.bye, number):
+                    yield self.finding("player_not_there", "error", number)
+
+    def _may_be_absent(self, bye: ByeKind | None, number: Number) -> bool:
+        """One who comes later may have points for it if he asked; one who has left has none."""
+        last = self.contestants[number].to_round
+        left = last is not None and last < self.round
+        return bye == "zero" or (bye in ("half", "full") and not left)
 
     def byes(self) -> Iterator[Finding]:
-        """One bye for want of an opponent, for one who had none and stands low."""
+        """Byes asked for, and one for want of an opponent, for one who had none and stands low."""
+        given = {(one.first, one.bye) for one in self.pairings}
+        for number, kind in self.asked.byes:
+            if (number, kind) not in given and self.is_there(number):
+                yield self.finding("bye_not_given", "error", number, kind=kind)
         free = [one.first for one in self.pairings if one.bye == "pairing"]
         if len(free) > 1:
             yield self.finding("several_byes", "error", *free, byes=len(free))
@@ -225,7 +237,9 @@ class _Bench:
     def _rematch(self, first: Number, second: Number) -> Iterator[Finding]:
         allowed = self.asked.meetings
         met = [
-            one for one in self.past_of[first] if one.opponent(first) == second and self._met(one)
+            one
+            for one in self.past_of[first]
+            if one.opponent(first) == second and (one.counts_as_met or self.asked.forfeits_count)
         ]
         if allowed is None or not met:
             return
@@ -234,10 +248,6 @@ class _Bench:
             yield self.finding("rematch", "error", first, second, earlier=last.round)
         elif last.first == first:
             yield self.finding("colours_not_reversed", "error", first, second, earlier=last.round)
-
-    def _met(self, meeting: Meeting) -> bool:
-        """Whether a meeting counts as one; one without a result yet does."""
-        return meeting.played or not meeting.games or self.asked.forfeits_count
 
     def _colours(self, first: Number, second: Number, severity: Severity) -> Iterator[Finding]:
         if self.asked.last_round and any(self._leads(number) for number in (first, second)):

@@ -1,15 +1,16 @@
 """All play all, against tables as they are printed."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.pairing.berger import RoundRobin, as_printed, last_two_exchanged
+from tournaments.pairing.berger import REFUSALS, RoundRobin, as_printed, last_two_exchanged
 from tournaments.pairing.proposal import NoLegalPairing
-from tournaments.results import Contestant, Played
+from tournaments.results import Contestant, GameResult, Meeting, Played
 
 PRINTED = {
     4: """1-4 2-3
@@ -187,6 +188,21 @@ def test_after_the_last_round_of_the_table_there_is_nothing_to_pair():
     with pytest.raises(NoLegalPairing) as refused:
         event(5).propose(section(5), 6)
     assert (refused.value.code, refused.value.params) == ("all_rounds_paired", (("rounds", 5),))
+
+
+def test_after_a_round_altered_by_hand_the_table_brings_about_no_rematch():
+    by_hand = tuple(
+        Meeting(1, white, black, (GameResult(white, black, 1, 1),))
+        for white, black in [(1, 2), (4, 3)]
+    )
+    played = replace(section(4), meetings=by_hand)
+    with pytest.raises(NoLegalPairing) as refused:
+        event(4).propose(played, 2)
+    assert refused.value.code == "table_has_two_meet_again"
+    assert dict(refused.value.params) == {"round": 2, "first": 4, "second": 3}
+    assert {*REFUSALS["table_has_two_meet_again"]} == {"round", "first", "second"}
+    assert len(event(4).propose(played, 3)) == 2
+    assert len(event(4, double=True).propose(played, 2)) == 2
 
 
 @pytest.mark.parametrize("players", [(1,), (1, 1)])

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.pairing.decider import Decider
-from tournaments.pairing.knockout import Knockout, bracket
+from tournaments.pairing.knockout import REFUSALS, Knockout, bracket
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
 from tournaments.pairing.seeding import by_lot
-from tournaments.pairing.validator import Asked, check
+from tournaments.pairing.validator import check
 from tournaments.results import Contestant, GameResult, Meeting, Played, Scoring
 
 LOT = "drawn in the hall"
@@ -38,6 +38,7 @@ def pairs(pairings: tuple[ProposedPairing, ...]) -> list[list[int]]:
 def refusal(knockout: Knockout, played: Played, round: int, *deciders: Decider):
     with pytest.raises(NoLegalPairing) as refused:
         knockout.propose(played, round, deciders)
+    assert {*REFUSALS[refused.value.code]} == {name for name, _ in refused.value.params}
     return refused.value.code, dict(refused.value.params)
 
 
@@ -45,8 +46,7 @@ def play(knockout: Knockout, played: Played, choose) -> Played:
     """The whole event, each stage checked; ``choose`` says whether the better seed wins."""
     for round in range(1, knockout.rounds + 1):
         pairings = knockout.propose(played, round)
-        asked = Asked(meetings=1, colours=None, among=knockout.still_in(played, round))
-        assert check(pairings, played, round, asked) == ()
+        assert check(pairings, played, round, knockout.asks(played, round)) == ()
         results = tuple(
             won(round, *sorted(one.numbers, reverse=not choose()))
             for one in pairings
@@ -202,6 +202,7 @@ def test_after_the_final_there_is_nothing_to_pair():
         (1, "ruling", " ", "its reason"),
         (None, "lot", "coin", "nobody go on"),
         (3, "play_off", "blitz", "one of the two"),
+        (1, "lot", "x" * 81, "1 to 80 characters"),
     ],
 )
 def test_a_decider_says_who_and_on_what_ground(winner, kind, basis, message):
@@ -213,3 +214,18 @@ def test_a_decider_says_who_and_on_what_ground(winner, kind, basis, message):
 def test_a_knockout_is_of_two_or_more_players(players):
     with pytest.raises(ValueError, match="two players or more"):
         Knockout(players, LOT)
+
+
+def test_the_lot_for_colours_has_a_seed():
+    with pytest.raises(ValueError, match="1 to 80 characters"):
+        Knockout((1, 2), " ")
+
+
+def test_one_who_is_out_may_not_be_paired_again():
+    knockout = event(4)
+    played = section(4, won(1, 1, 4), won(1, 2, 3))
+    findings = check((ProposedPairing(1, 3),), played, 2, knockout.asks(played, 2))
+    assert {(one.code, one.numbers) for one in findings} == {
+        ("player_not_there", (3,)),
+        ("player_missing", (2,)),
+    }

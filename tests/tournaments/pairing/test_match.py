@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.pairing.match import Match
+from tournaments.pairing.match import REFUSALS, Match
 from tournaments.pairing.proposal import NoLegalPairing
-from tournaments.pairing.validator import Asked, check
+from tournaments.pairing.validator import check
 from tournaments.results import Contestant, GameResult, Meeting, Played, Scoring
 
 TWO = (Contestant(1), Contestant(2))
-FREE = Asked(meetings=None, colours=None)
 
 
 def after(*points: int) -> Played:
@@ -25,6 +24,7 @@ def after(*points: int) -> Played:
 def refusal(match: Match, played: Played, round: int) -> tuple[str, dict]:
     with pytest.raises(NoLegalPairing) as refused:
         match.propose(played, round)
+    assert {*REFUSALS[refused.value.code]} == {name for name, _ in refused.value.params}
     return refused.value.code, dict(refused.value.params)
 
 
@@ -94,7 +94,9 @@ def test_a_winner_found_early_is_the_winner_in_the_end(points):
 def test_every_game_of_a_match_passes_the_validator(points):
     match = Match(1, 2, len(points) + 1, ends_when_decided=False)
     played = after(*points)
-    assert check(match.propose(played, len(points) + 1), played, len(points) + 1, FREE) == ()
+    assert (
+        check(match.propose(played, len(points) + 1), played, len(points) + 1, match.asks()) == ()
+    )
 
 
 @pytest.mark.parametrize("args", [(1, 1, 3), (1, 2, 0)])

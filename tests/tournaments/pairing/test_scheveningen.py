@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tournaments.pairing.proposal import NoLegalPairing
 from tournaments.pairing.scheveningen import Scheveningen
-from tournaments.pairing.validator import Asked, check
+from tournaments.pairing.validator import check
 from tournaments.results import Contestant, Played
 
 PRINTED = {
@@ -86,7 +86,7 @@ def test_one_whose_opponent_has_withdrawn_has_a_bye_and_the_round_is_sound():
         (2, 4, None),
         (1, None, "full"),
     ]
-    assert check(pairings, played, 1, Asked(colours=None)) == ()
+    assert check(pairings, played, 1, event(2, 2).asks()) == ()
 
 
 def test_after_the_last_round_of_the_table_there_is_nothing_to_pair():

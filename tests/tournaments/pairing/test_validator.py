@@ -84,6 +84,13 @@ def test_one_who_is_not_there_is_not_paired_but_may_have_a_bye_of_another_kind(g
     assert check(with_zero, Played(players, ()), 1, SWISS) == ()
 
 
+def test_who_comes_later_may_have_points_for_it_and_who_has_left_has_none():
+    late, gone = Contestant(3, from_round=2), Contestant(4, to_round=0)
+    played = Played((*section(2).contestants, late, gone), ())
+    halves = (*pairs("1-2"), *(ProposedPairing(n, None, "half") for n in (3, 4)))
+    assert told(check(halves, played, 1, SWISS)) == [("player_not_there", "error", (4,))]
+
+
 def test_only_those_still_in_are_looked_for_and_may_be_paired():
     final = Asked(among=frozenset({1, 2}))
     assert found("1-2", section(4), final) == []
@@ -91,6 +98,14 @@ def test_only_those_still_in_are_looked_for_and_may_be_paired():
         ("player_missing", "error", (2,)),
         ("player_not_there", "error", (3,)),
     ]
+
+
+def test_who_was_granted_a_bye_is_not_paired_and_has_the_bye_granted():
+    asked = Asked(byes=((3, "half"),))
+    assert found("1-2 3-4", section(4), asked) == [("bye_not_given", "error", (3,))]
+    assert found("1-2 3", section(3), asked) == [("bye_not_given", "error", (3,))]
+    granted = (*pairs("1-2"), ProposedPairing(3, None, "half"))
+    assert check(granted, section(3), 1, asked) == ()
 
 
 def test_one_bye_for_want_of_an_opponent_is_enough():
@@ -252,7 +267,7 @@ def test_rounds_of_the_berger_tables_are_sound_whoever_withdraws(count, double, 
     )
     players = tuple(Contestant(n, to_round=to) for n, to in enumerate(last, start=1))
     played = Played(players, ())
-    asked = Asked(meetings=2 if double else 1, colours=None)
+    asked = replace(table.asks(), colours=None, uses_results=True)
     for round in range(1, table.rounds + 1):
         pairings = table.propose(played, round)
         assert check(pairings, played, round, asked) == ()
@@ -265,5 +280,5 @@ def test_colours_of_the_berger_tables_are_bearable_while_everybody_is_there(coun
     played = section(count)
     for round in range(1, table.rounds + 1):
         pairings = table.propose(played, round)
-        assert check(pairings, played, round, Asked(meetings=2 if double else 1)) == ()
+        assert check(pairings, played, round, table.asks()) == ()
         played = replace(played, meetings=(*played.meetings, *as_played(pairings, round)))
