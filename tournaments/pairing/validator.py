@@ -129,7 +129,8 @@ class _Bench:
         for meeting in self.past:
             for number in meeting.numbers:
                 self.past_of[number].append(meeting)
-        self.forbidden = {forbidden.pair: forbidden.kind for forbidden in asked.forbidden}
+        self.forbidden = {one.pair for one in asked.forbidden if one.kind == "absolute"}
+        self.avoided = {one.pair for one in asked.forbidden} - self.forbidden
 
     def finding(
         self, code: str, severity: Severity, *numbers: Number, **values: int | str
@@ -207,7 +208,10 @@ class _Bench:
             for one in self.pairings
             if one.bye is None
             for other in one.pair
-            if not any(meeting.bye == "pairing" for meeting in self.past_of[other])
+            if not any(
+                meeting.bye == "pairing" or self._won_without_play(meeting, other)
+                for meeting in self.past_of[other]
+            )
         ]
         lowest, last = min(others, default=(own, 0))
         if lowest < own:
@@ -225,10 +229,9 @@ class _Bench:
         for pairing in self.pairings:
             if pairing.second is None or pairing.first == pairing.second:
                 continue
-            kind = self.forbidden.get(pairing.pair)
-            if kind == "absolute":
+            if pairing.pair in self.forbidden:
                 yield self.finding("forbidden_pair", "error", pairing.first, pairing.second)
-            elif kind == "avoid":
+            elif pairing.pair in self.avoided:
                 yield self.finding("avoided_pair", "warning", pairing.first, pairing.second)
             yield from self._rematch(pairing.first, pairing.second)
             if self.asked.colours is not None:

@@ -50,12 +50,25 @@ PRINTED = {
            6-12 7-5 8-4 9-3 10-2 11-1""",
 }
 
+FIRST_ROUNDS = {
+    14: """1-14 2-13 3-12 4-11 5-10 6-9 7-8
+           14-8 9-7 10-6 11-5 12-4 13-3 1-2
+           2-14 3-1 4-13 5-12 6-11 7-10 8-9
+           14-9 10-8 11-7 12-6 13-5 1-4 2-3
+           3-14 4-2 5-1 6-13 7-12 8-11 9-10
+           14-10 11-9 12-8 13-7 1-6 2-5 3-4""",
+    16: """1-16 2-15 3-14 4-13 5-12 6-11 7-10 8-9
+           16-9 10-8 11-7 12-6 13-5 14-4 15-3 1-2
+           2-16 3-1 4-15 5-14 6-13 7-12 8-11 9-10
+           16-10 11-9 12-8 13-7 14-6 15-5 1-4 2-3""",
+}
+
 players = st.integers(min_value=2, max_value=40)
 doubles = st.booleans()
 
 
 def printed(players: int) -> list[list[tuple[int, int]]]:
-    rows = PRINTED[players].splitlines()
+    rows = {**PRINTED, **FIRST_ROUNDS}[players].splitlines()
     return [[tuple(map(int, pair.split("-"))) for pair in row.split()] for row in rows]
 
 
@@ -87,6 +100,12 @@ def colours(rounds: list[list[tuple[int, int]]], number: int) -> str:
 @pytest.mark.parametrize("count", PRINTED)
 def test_the_rounds_and_colours_are_those_of_the_printed_table(count):
     assert meetings(event(count)) == printed(count)
+
+
+@pytest.mark.parametrize("count", FIRST_ROUNDS)
+def test_the_tables_for_14_and_16_begin_as_printed(count):
+    begun = printed(count)
+    assert meetings(event(count))[: len(begun)] == begun
 
 
 @pytest.mark.parametrize("count", PRINTED)

@@ -235,6 +235,29 @@ def test_pairs_that_are_forbidden_or_to_be_avoided_are_found_in_both_orders():
     ]
 
 
+def test_a_pair_forbidden_and_to_be_avoided_is_forbidden():
+    asked = Asked(forbidden=(ForbiddenPair(1, 2), ForbiddenPair(2, 1, "avoid")))
+    assert found("1-2", section(2), asked) == [("forbidden_pair", "error", (1, 2))]
+
+
+def test_a_bye_is_not_owed_to_one_lower_placed_who_had_points_without_play():
+    first = (met(1, 1, 3, 2), met(1, 5, 6, 2), met(1, 2, 4, 2, NO_SHOW))
+    second = (met(2, 1, 6, 2), met(2, 5, 3, 2), met(2, 4, 2, 2))
+    left = tuple(Contestant(n, to_round=2 if n in (3, 4, 6) else None) for n in range(1, 7))
+    played = Played(left, (*first, *second))
+    assert found("2-5 1", played) == []
+    over_the_board = (
+        *first[:2],
+        met(1, 2, 4, 2),
+        *second[:2],
+        bye(2, 4, "zero"),
+        bye(2, 2, "zero"),
+    )
+    assert found("2-5 1", Played(left, over_the_board)) == [
+        ("bye_while_lower_placed", "warning", (1,))
+    ]
+
+
 def test_a_round_on_results_that_are_missing_or_not_confirmed_is_found():
     unsure = Meeting(1, 3, 4, (GameResult(3, 4, 2, 0, confirmed=False),))
     played = section(4, Meeting(1, 1, 2), unsure)
