@@ -209,6 +209,21 @@ def test_after_the_last_round_of_the_table_there_is_nothing_to_pair():
     assert (refused.value.code, refused.value.params) == ("all_rounds_paired", (("rounds", 5),))
 
 
+def test_a_round_is_proposed_the_same_after_it_has_been_played():
+    table = event(4)
+    played = tuple(
+        Meeting(1, one.first, one.second, (GameResult(one.first, one.second, 1, 1),))
+        for one in table.drawn_up(1)
+    )
+    assert table.propose(replace(section(4), meetings=played), 1) == table.drawn_up(1)
+
+
+def test_two_paired_by_hand_of_whom_one_did_not_come_meet_when_the_table_says_so():
+    missed = Meeting(1, 4, 3, (GameResult(4, 3, 2, 0, played=False),))
+    played = replace(section(4), meetings=(missed,))
+    assert event(4).propose(played, 2) == event(4).drawn_up(2)
+
+
 def test_after_a_round_altered_by_hand_the_table_brings_about_no_rematch():
     by_hand = tuple(
         Meeting(1, white, black, (GameResult(white, black, 1, 1),))

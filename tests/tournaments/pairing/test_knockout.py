@@ -129,6 +129,17 @@ def test_white_goes_to_who_had_it_less_and_else_by_the_lot_of_the_round():
     assert dict(final.reasons[1].params) == {"surplus": -1, "other_surplus": 1}
 
 
+def test_a_stage_is_proposed_the_same_after_it_has_been_played():
+    played = section(4, won(1, 1, 4), won(1, 2, 3))
+    assert event(4).propose(played, 1) == event(4).propose(section(4), 1)
+    ended = section(4, *played.meetings, won(2, 2, 1))
+    assert event(4).propose(ended, 2) == event(4).propose(played, 2)
+
+
+def test_two_players_have_a_final_and_no_third_place():
+    assert pairs(event(2, third_place=True).propose(section(2), 1)) == [[1, 2]]
+
+
 def test_a_level_meeting_is_refused_until_something_decides_it():
     played = section(4, drawn(1, 1, 4), won(1, 2, 3))
     assert refusal(event(4), played, 2) == ("meeting_level", {"round": 1, "first": 1, "second": 4})

@@ -208,6 +208,8 @@ def test_in_the_last_round_a_leader_may_have_a_third_colour_with_a_warning():
         ("third_colour", "warning", (1,)),
         ("colour_difference", "warning", (1,)),
     ]
+    half = section(4, met(1, 1, 2, 2), met(1, 4, 3), met(2, 1, 3, 0), met(2, 2, 4))
+    assert found("1-4 3-2", half, Asked(last_round=True))[0][:2] == ("third_colour", "error")
     behind = section(4, met(1, 1, 2, 0), met(1, 4, 3), met(2, 1, 3, 1), met(2, 2, 4, 2))
     assert found("1-4 3-2", behind, Asked(last_round=True)) == [
         ("third_colour", "error", (1,)),
@@ -266,6 +268,23 @@ def test_a_round_on_results_that_are_missing_or_not_confirmed_is_found():
         ("result_unconfirmed", "warning", (3, 4)),
     ]
     assert found("3-1 4-2", played, Asked(uses_results=False)) == []
+
+
+def test_a_micro_match_with_a_game_to_be_played_has_no_result_yet():
+    begun = Meeting(1, 1, 2, (GameResult(1, 2, 2, 0),))
+    ended = Meeting(1, 3, 4, (GameResult(3, 4, 1, 1), GameResult(4, 3, 1, 1)))
+    played = section(4, begun, ended, scoring=Scoring(games=2))
+    assert found("3-1 4-2", played) == [("result_missing", "error", (1, 2))]
+
+
+def test_colours_of_games_still_to_be_played_count():
+    open_games = (Meeting(1, 1, 2), Meeting(1, 4, 3), Meeting(2, 1, 3), Meeting(2, 2, 4))
+    paired_ahead = Asked(uses_results=False)
+    assert {one[0::2] for one in found("1-4 3-2", section(4, *open_games), paired_ahead)} == {
+        ("third_colour", (1,)),
+        ("colour_difference", (1,)),
+    }
+    assert found("4-1 3-2", section(4, *open_games), paired_ahead) == []
 
 
 def test_a_round_that_is_paired_anew_is_not_compared_with_itself_or_later_ones():
