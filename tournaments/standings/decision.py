@@ -1,4 +1,4 @@
-"""Lots and rulings, which come in as data."""
+"""Lots, rulings and annulments, which come in as data."""
 
 from __future__ import annotations
 
@@ -21,5 +21,23 @@ class Decision:
 
     kind: Literal["lot", "ruling"]
     order: tuple[tuple[Number, ...], ...]
+    reason: str
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Annulment:
+    """A player who withdrew too early for his results to stand: his meetings count for nobody.
+
+    Whether they stand is for the regulations (World Cup Rotterdam 2019: a player keeps his points
+    who has played more than half).
+
+    Args:
+        number: the player; he has no place any more.
+        reason: in words, as it is published.
+        after: the round after which it was decided; earlier standings do not know it.
+    """
+
+    number: Number
     reason: str
     after: int = 0

@@ -25,10 +25,10 @@ class Outcome:
 
 
 def outcomes(scores: Scores, number: Number, encounter: Encounter) -> Iterator[Outcome]:
-    """The results of a player's round; of an absence and of what is not decided yet, none."""
+    """The results of a player's round; of what is absent, annulled or not decided yet, none."""
     scoring = scores.scoring
     meeting = encounter.meeting
-    if meeting is None:
+    if meeting is None or encounter.cause == "annulled":
         return
     if scoring.ranked_by == "match_points":
         if meeting.bye is not None or len(meeting.games) >= scoring.games:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tournaments.results import GameResult, Meeting, Number, Played, Scoring
-from tournaments.standings.decision import Decision
+from tournaments.standings.decision import Annulment, Decision
 from tournaments.standings.term import Term
 from tournaments.standings.unplayed import SWISS, Cause, Unplayed
 
@@ -22,11 +22,13 @@ class Rules:
     Args:
         unplayed: what rounds without a game are to the tie-breaks.
         decisions: lots and rulings.
+        annulments: players whose meetings count for nobody.
         counting: what counts where a group of joint play is ranked by itself.
     """
 
     unplayed: Unplayed = SWISS
     decisions: tuple[Decision, ...] = ()
+    annulments: tuple[Annulment, ...] = ()
     counting: Counting = "all_games"
 
 
@@ -55,7 +57,7 @@ class Encounter:
 
     @property
     def games(self) -> tuple[GameResult, ...]:
-        """The results known."""
+        """The results known, those annulled too."""
         return self.meeting.games if self.meeting else ()
 
 
@@ -121,10 +123,13 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
     game_points = dict.fromkeys(everybody, 0)
     match_points = dict.fromkeys(everybody, 0)
     by_match = scoring.ranked_by == "match_points"
+    annulled = {one.number for one in rules.annulments if one.after <= after}
     for meeting in meetings:
-        cause = _cause(meeting)
+        cause = _cause(meeting, annulled)
         totals = [
             (meeting.game_points(number, scoring), meeting.match_points(number, scoring))
+            if cause != "annulled"
+            else (0, 0)
             for number in meeting.numbers
         ]
         ranking = [total[by_match] for total in totals]
@@ -149,6 +154,7 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
         contestant.number
         for contestant in played.contestants
         if (group is None or contestant.group == group)
+        and contestant.number not in annulled
         and (contestant.from_round <= max(after, 1) or mine[contestant.number])
     )
     looked_at = _as_opponents(points, encounters, scoring, rules.unplayed)
@@ -169,8 +175,10 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
     )
 
 
-def _cause(meeting: Meeting) -> Cause:
-    """Why a meeting was not played over the board."""
+def _cause(meeting: Meeting, annulled: set[Number]) -> Cause:
+    """Why a meeting is no game over the board."""
+    if not annulled.isdisjoint(meeting.numbers):
+        return "annulled"
     if meeting.bye is not None:
         return "bye" if meeting.bye == "pairing" else "requested_bye"
     if not meeting.games:
@@ -214,7 +222,10 @@ def _as_opponents(
         return points
     draw = _of_draw(scoring)
     return {
-        number: sum(one.points if one.cause in ("", "open") else draw for one in encounters[number])
+        number: sum(
+            one.points if one.cause in ("", "open", "annulled") else draw
+            for one in encounters[number]
+        )
         for number in points
     }
 

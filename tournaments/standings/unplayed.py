@@ -19,8 +19,8 @@ Forfeit = Literal["opponent", "nothing", "zero", "own_score", "virtual_opponent"
 
 OpponentsScore = Literal["as_scored", "unplayed_as_draws"]
 
-Cause = Literal["", "open", "forfeit", "bye", "requested_bye", "absence"]
-"""Why a round was not played over the board; nothing if it was."""
+Cause = Literal["", "open", "forfeit", "bye", "requested_bye", "absence", "annulled"]
+"""Why a round is no game over the board; nothing if it is. ``annulled``: it counts for nobody."""
 
 
 @dataclass(frozen=True, slots=True)

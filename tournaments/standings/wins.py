@@ -62,6 +62,7 @@ class BlackGames(TieBreak):
             terms = tuple(
                 Term(encounter.round, encounter.opponent, 1)
                 for encounter in scores.encounters[number]
+                if encounter.cause != "annulled"
                 for game in encounter.games
                 if game.played and game.black == number
             )

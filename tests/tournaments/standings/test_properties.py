@@ -1,10 +1,13 @@
 """What holds for every section, whoever met whom and whatever came of it."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.results import Contestant, GameResult, Meeting, Played, Scoring
 from tournaments.standings.cross_table import swiss_table
+from tournaments.standings.decision import Annulment
 from tournaments.standings.places import ranked, standings
 from tournaments.standings.registry import TIE_BREAKS
 from tournaments.standings.scores import Rules, scores_after
@@ -57,6 +60,7 @@ RULES = st.builds(
         forfeit=st.sampled_from(["opponent", *STAND_INS]),
         opponents=st.sampled_from(["as_scored", "unplayed_as_draws"]),
     ),
+    annulments=st.sampled_from([(), (Annulment(2, "Withdrew", 1),), (Annulment(1, "Withdrew"),)]),
     counting=st.sampled_from(["all_games", "mutual_games"]),
 )
 GROUPS = st.sampled_from([None, "girls"])
@@ -142,7 +146,14 @@ def test_other_numbers_change_nothing_but_the_numbers(played, rules, group, orde
         played.scoring,
     )
 
-    def what(section, name):
+    renamed_rules = replace(
+        rules,
+        annulments=tuple(
+            replace(one, number=other.get(one.number, one.number)) for one in rules.annulments
+        ),
+    )
+
+    def what(section, rules, name):
         return {
             name(place.number): (
                 place.first,
@@ -155,7 +166,7 @@ def test_other_numbers_change_nothing_but_the_numbers(played, rules, group, orde
             for place in standings(section, order, rules, group=group)
         }
 
-    assert what(played, other.__getitem__) == what(renamed, int)
+    assert what(played, rules, other.__getitem__) == what(renamed, renamed_rules, int)
 
 
 @given(sections(single=True))

@@ -10,6 +10,7 @@ from tournaments.standings.cross_table import (
     rows_by_number,
     swiss_table,
 )
+from tournaments.standings.decision import Annulment
 from tournaments.standings.places import ranked, standings
 from tournaments.standings.progress import Step, progress
 from tournaments.standings.scores import Rules, scores_after
@@ -138,3 +139,16 @@ def test_where_mutual_games_count_an_opponents_other_rounds_are_no_draws():
     rules = Rules(Unplayed(opponents="unplayed_as_draws"), counting="mutual_games")
     found = standings(JOINT, ["solkoff"], rules, group="girls")
     assert values(found) == {3: (0,), 1: (2,)}
+
+
+def test_annulled_games_stand_beside_a_round_robin_table_with_no_points():
+    gone = Rules(annulments=(Annulment(3, "Withdrew"),))
+    scores = scores_after(section(3, "1:2 2-0", "1:3 2-0"), gone, 2)
+    first, second = round_robin_table(scores, ranked(scores, []))
+    (cell,) = first.elsewhere
+    assert (cell.cause, cell.game_points, cell.games) == (
+        "annulled",
+        0,
+        (CellGame(2, 0, True, True),),
+    )
+    assert [one.cause for one in second.elsewhere] == ["absence"]

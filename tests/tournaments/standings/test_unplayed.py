@@ -4,6 +4,7 @@ import pytest
 
 from tests.tournaments.standings.sections import figures, ladder, section, values
 from tournaments.results import Contestant
+from tournaments.standings.decision import Annulment
 from tournaments.standings.places import standings
 from tournaments.standings.scores import Rules
 from tournaments.standings.term import Term
@@ -155,3 +156,42 @@ def test_a_player_who_withdrew_keeps_what_he_had_and_what_he_gave():
     found = standings(left, ["solkoff"])
     assert [(place.number, place.points) for place in found] == [(4, 3), (2, 2), (1, 2), (3, 1)]
     assert figures(found)[2].terms == (Term(1, 1, 2), Term(2, 3, 1))
+
+
+WITHDRAWN = section(4, "1:2 2-0, 3:4 1-1", "4:1 0-2, 2:3 2-0", "1:3 1-1, 2:4 +-")
+
+
+def test_annulled_results_count_for_nobody_and_are_no_term():
+    gone = Rules(ROUND_ROBIN, annulments=(Annulment(4, "Withdrew after two of three rounds"),))
+    codes = ["solkoff", "sonneborn_berger", "shmulyan", "wins", "black_games", "direct_result"]
+    found = standings(WITHDRAWN, codes, gone)
+    # 1: 2 + 1 = 3; 2: 0 + 2 = 2; 3: 0 + 1 = 1, all without what they had of 4.
+    assert [(place.number, place.points) for place in found] == [(1, 3), (2, 2), (3, 1)]
+    first, second, third = ([figure.value for figure in place.figures] for place in found)
+    assert first[:5] == [(3,), (5,), (2,), (1,), (0,)]  # 2 + 1; 2 x 2 + 1 x 1
+    assert second[:5] == [(4,), (2,), (-2,), (1,), (1,)]  # 3 + 1; 0 x 3 + 2 x 1; 1 - 3
+    assert third[:5] == [(5,), (3,), (-2,), (0,), (2,)]  # 2 + 3; 0 x 2 + 1 x 3; - 2
+    assert found[0].figures[0].terms[1] == Term(
+        2, 4, 0, cause="annulled", cut=1, left_out="unplayed"
+    )
+
+
+def test_annulled_results_are_no_draws_of_an_opponent():
+    rule = Unplayed("zero", "zero", "zero", "opponent", opponents="unplayed_as_draws")
+    gone = Rules(rule, annulments=(Annulment(4, "Withdrew"),))
+    assert values(standings(WITHDRAWN, ["solkoff"], gone))[3] == (5,)
+
+
+def test_results_are_annulled_from_the_round_of_the_decision_on():
+    gone = Rules(annulments=(Annulment(4, "Withdrew", after=3),))
+    assert standings(WITHDRAWN, ["solkoff"], gone, after=2) == standings(
+        WITHDRAWN, ["solkoff"], after=2
+    )
+    assert [place.number for place in standings(WITHDRAWN, [], gone, after=3)] == [1, 2, 3]
+
+
+def test_a_round_robin_paired_to_its_end_is_ranked_as_far_as_it_has_been_played():
+    whole = section(3, "1:2 2-0, 3 bye", "2:3, 1 bye", "1:3, 2 bye")
+    found = standings(whole, ["solkoff"], Rules(unplayed=ROUND_ROBIN))
+    assert [(place.number, place.points) for place in found] == [(1, 2), (3, 2), (2, 0)]
+    assert [len(place.figures[0].terms) for place in found] == [1, 1, 1]
