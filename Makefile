@@ -30,7 +30,7 @@ install: $(VENV)/.messages ## the environment in .venv, message catalogues compi
 	$(@D)/bin/pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
-peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed ## the other programs, each in .peers/
+peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed .peers/gacrux/.installed ## the other programs, each in .peers/
 
 .fuzz/venv/.installed: requirements.lock requirements-fuzz.lock
 	$(PYTHON) -m venv $(@D)
@@ -77,7 +77,7 @@ browser: install ## the pages in real Chromium
 conformance: install ## the real files and worked cases of ../shared
 	$(PYTEST) -m conformance
 
-differential: install peers ## our moves against three other programs; POSITIONS of each variant, 0 for a sample
+differential: install peers ## our moves against three other programs, our Swiss against a fourth; POSITIONS of each variant, 0 for a sample
 	DIFFERENTIAL_POSITIONS=$(POSITIONS) $(PYTEST) -s -m "peers and not bench"
 
 fuzz: .fuzz/venv/.installed ## every parser fuzzed by coverage; PARSER=name for one, SECONDS=60 for each
