@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -109,70 +109,69 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
     meetings = [meeting for meeting in played.meetings if meeting.round <= after]
     if group is not None and rules.counting == "mutual_games":
         members = {one.number for one in played.contestants if one.group == group}
-        meetings = [
-            one
-            for one in meetings
-            if one.first in members and one.second is not None and one.second in members
-        ]
+        meetings = [one for one in meetings if one.second and members.issuperset(one.numbers)]
         rules = replace(
             rules, unplayed=replace(rules.unplayed, absence="nothing", opponents="as_scored")
         )
     scoring = played.scoring
-    everybody = tuple(contestant.number for contestant in played.contestants)
-    mine: dict[Number, list[Encounter]] = {number: [] for number in everybody}
-    game_points = dict.fromkeys(everybody, 0)
-    match_points = dict.fromkeys(everybody, 0)
-    by_match = scoring.ranked_by == "match_points"
     annulled = {one.number for one in rules.annulments if one.after <= after}
+    mine: dict[Number, list[Encounter]] = {one.number: [] for one in played.contestants}
     for meeting in meetings:
-        cause = _cause(meeting, annulled)
+        for number, encounter in _both_sides(meeting, scoring, annulled):
+            mine[number].append(encounter)
+    encounters = {number: _with_absences(rounds, after) for number, rounds in mine.items()}
+    points = {number: sum(one.points for one in rounds) for number, rounds in mine.items()}
+    looked_at = _as_opponents(points, encounters, scoring, rules.unplayed)
+    return Scores(
+        after=after,
+        numbers=tuple(
+            contestant.number
+            for contestant in played.contestants
+            if (group is None or contestant.group == group)
+            and contestant.number not in annulled
+            and (contestant.from_round <= max(after, 1) or mine[contestant.number])
+        ),
+        scoring=scoring,
+        rules=rules,
+        game_points={n: sum(one.game_points for one in rounds) for n, rounds in mine.items()},
+        match_points={n: sum(one.match_points for one in rounds) for n, rounds in mine.items()},
+        points=points,
+        encounters=encounters,
+        opponents={
+            number: _opponents(rounds, points[number], looked_at, scoring, rules.unplayed)
+            for number, rounds in encounters.items()
+        },
+    )
+
+
+def _both_sides(
+    meeting: Meeting, scoring: Scoring, annulled: set[Number]
+) -> Iterator[tuple[Number, Encounter]]:
+    """A meeting or a bye as each of those who took part had it."""
+    cause = _cause(meeting, annulled)
+    numbers = tuple(meeting.numbers)
+    totals = [(0, 0) for _ in numbers]
+    if cause != "annulled":
         totals = [
             (meeting.game_points(number, scoring), meeting.match_points(number, scoring))
-            if cause != "annulled"
-            else (0, 0)
-            for number in meeting.numbers
+            for number in numbers
         ]
-        ranking = [total[by_match] for total in totals]
-        for index, number in enumerate(meeting.numbers):
-            game_points[number] += totals[index][0]
-            match_points[number] += totals[index][1]
-            other = ranking[1 - index] if len(ranking) > 1 else _of_both(scoring) - ranking[0]
-            mine[number].append(
-                Encounter(
-                    meeting.round,
-                    meeting.opponent(number),
-                    cause,
-                    *totals[index],
-                    ranking[index],
-                    other,
-                    meeting,
-                )
-            )
-    encounters = {number: _with_absences(mine[number], after) for number in everybody}
-    points = match_points if by_match else game_points
-    numbers = tuple(
-        contestant.number
-        for contestant in played.contestants
-        if (group is None or contestant.group == group)
-        and contestant.number not in annulled
-        and (contestant.from_round <= max(after, 1) or mine[contestant.number])
-    )
-    looked_at = _as_opponents(points, encounters, scoring, rules.unplayed)
-    opponents = {
-        number: _opponents(encounters[number], points[number], looked_at, scoring, rules.unplayed)
-        for number in everybody
-    }
-    return Scores(
-        after,
-        numbers,
-        scoring,
-        rules,
-        game_points,
-        match_points,
-        points,
-        encounters,
-        opponents,
-    )
+    ranking = [total[scoring.ranked_by == "match_points"] for total in totals]
+    if meeting.second is None:
+        ranking.append(_of_both(scoring) - ranking[0])
+    for index, number in enumerate(numbers):
+        yield (
+            number,
+            Encounter(
+                meeting.round,
+                meeting.opponent(number),
+                cause,
+                *totals[index],
+                points=ranking[index],
+                other=ranking[1 - index],
+                meeting=meeting,
+            ),
+        )
 
 
 def _cause(meeting: Meeting, annulled: set[Number]) -> Cause:
@@ -221,12 +220,12 @@ def _as_opponents(
     if unplayed.opponents == "as_scored":
         return points
     draw = _of_draw(scoring)
+    as_scored: set[Cause] = {"", "open", "annulled"}
+    if unplayed.forfeit_counts:
+        as_scored.add("forfeit")
     return {
-        number: sum(
-            one.points if one.cause in ("", "open", "annulled") else draw
-            for one in encounters[number]
-        )
-        for number in points
+        number: sum(one.points if one.cause in as_scored else draw for one in rounds)
+        for number, rounds in encounters.items()
     }
 
 

@@ -36,7 +36,8 @@ class Unplayed:
             with the opponent's score, in every tie-break; else it is no game, neither won nor met
             by the tie-breaks (its points stay).
         opponents: an opponent's own unplayed rounds count in his score as they are written, or as
-            draws (chess, C.07 from 2009 to 2023), so that nobody suffers from an absent opponent.
+            draws (chess, C.07 from 2009 to 2023), so that nobody suffers from an absent opponent;
+            a forfeit that counts like a game is no unplayed round.
     """
 
     bye: StandIn = "zero"

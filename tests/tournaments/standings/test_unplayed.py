@@ -99,6 +99,8 @@ def test_an_opponents_own_unplayed_rounds_may_count_as_draws():
     as_draws = Unplayed(opponents="unplayed_as_draws")
     found = solkoff_of(1, as_draws, left)
     assert [term.contribution for term in found.terms] == [2, 3, 1]
+    games = Unplayed(forfeit="opponent", opponents="unplayed_as_draws")
+    assert [term.contribution for term in solkoff_of(1, games, left).terms] == [1, 3, 2]
 
 
 def test_a_meeting_that_is_not_played_yet_is_no_term():
