@@ -55,6 +55,7 @@ from tournaments.pairing.proposal import (
 )
 from tournaments.pairing.score_groups import Candidate, Seeds, WithoutPlay, candidates
 from tournaments.pairing.transposition import first_transposition
+from tournaments.pairing.validator import Asked
 from tournaments.results import Number, Played
 
 REASONS = {
@@ -105,6 +106,15 @@ class MicroMatchSwiss:
     seeds: Seeds = "number"
     bars_bye: frozenset[WithoutPlay] = frozenset({"pairing", "full", "forfeit"})
     higher_at_odd: Higher = "first"
+
+    def asks(self, played: Played, round: int) -> Asked:
+        """What a round must keep to; the byes of it that stand in the section were asked for."""
+        granted = [one for one in played.meetings if one.round == round]
+        return Asked(
+            forbidden=self.forbidden,
+            colours=None,
+            byes=tuple((one.first, one.bye) for one in granted if one.bye is not None),
+        )
 
     def propose(self, played: Played, round: int) -> tuple[ProposedPairing, ...]:
         """The round of all who are there and have neither a pairing nor a bye in it yet.

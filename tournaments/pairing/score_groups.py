@@ -117,8 +117,7 @@ def _met(meetings: Iterable[Meeting], number: Number) -> frozenset[Number]:
     return frozenset(
         opponent
         for meeting in meetings
-        if (meeting.played or not meeting.games)
-        and (opponent := meeting.opponent(number)) is not None
+        if meeting.counts_as_met and (opponent := meeting.opponent(number)) is not None
     )
 
 
