@@ -152,13 +152,21 @@ def test_a_level_meeting_is_refused_until_something_decides_it():
 def test_a_lot_decides_only_as_its_seed_draws():
     played = section(2, drawn(1, 1, 2))
     pair = frozenset({1, 2})
-    goes, stays = by_lot("coin", pair, 1)
-    lot = Decider(1, pair, goes, "lot", "coin")
+    goes, stays = by_lot("heads", pair, 1)
+    assert by_lot("heads", pair) == (stays, goes)
+    lot = Decider(1, pair, goes, "lot", "heads")
     assert event(2).winner(played, (lot,)) == goes
     with pytest.raises(NoLegalPairing) as refused:
-        event(2).winner(played, (Decider(1, pair, stays, "lot", "coin"),))
+        event(2).winner(played, (Decider(1, pair, stays, "lot", "heads"),))
     assert refused.value.code == "lot_drew_the_other"
-    assert dict(refused.value.params) == {"round": 1, "seed": "coin", "drawn": goes}
+    assert dict(refused.value.params) == {"round": 1, "seed": "heads", "drawn": goes}
+
+
+def test_any_lead_decides():
+    narrow = Meeting(1, 1, 2, (GameResult(1, 2, 1, 2),))
+    assert event(2).winner(section(2, narrow)) == 2
+    wide = Meeting(1, 1, 2, (GameResult(1, 2, 2, 1),))
+    assert event(2).winner(section(2, wide)) == 1
 
 
 def test_what_the_games_have_decided_needs_no_decider():
@@ -193,6 +201,17 @@ def test_who_should_meet_one_that_has_withdrawn_goes_on():
     (alone,) = event(4).propose(played, 2)
     assert (alone.first, alone.bye, alone.reasons[0].code) == (2, "zero", "knockout_opponent_out")
     assert event(4).winner(played) == 2
+
+
+def test_in_the_first_stage_one_whose_opponent_is_absent_is_told_from_one_with_a_bye():
+    here = tuple(Contestant(n, from_round=2 if n == 4 else 1) for n in range(1, 6))
+    byes = [one for one in event(5).propose(Played(here, ()), 1) if one.bye]
+    assert {one.first: one.reasons[0].code for one in byes} == {
+        1: "knockout_bye",
+        2: "knockout_bye",
+        3: "knockout_bye",
+        5: "knockout_opponent_out",
+    }
 
 
 def test_where_neither_came_a_ruling_may_let_nobody_go_on():
