@@ -44,12 +44,12 @@ class _Pairing:
     pairs: list[tuple[int, int]] = field(default_factory=list)
     reasons: list[tuple[NameCode, tuple[str, ...]]] = field(default_factory=list)
 
-    def meet(self, alike: Callable[[Word, Word], bool], code: NameCode | None, most: int) -> int:
+    def meet(self, alike: Callable[[Word, Word], bool], code: NameCode | None) -> int:
         """Pairs words left on both sides, each with the first that is alike; says how many."""
         met = 0
         for mine, word in list(self.one.items()):
             found = next((at for at, other in self.other.items() if alike(word, other)), None)
-            if found is None or met == most:
+            if found is None:
                 continue
             met += 1
             other = self.other.pop(found)
@@ -70,23 +70,21 @@ def compare(one: tuple[Word, ...], other: tuple[Word, ...]) -> Compared | None:
     """How two names agree; nothing if they are of two people.
 
     Each word meets one of the other side: first the same letters, then the same sound, then
-    initials, then at most one pair that differs by a letter. A word left over is explained if it
-    looks like a patronymic or an initial of one and two words have met, or if another part of its
-    double name has met. Words left on both sides are two people.
+    initials; if one word of each side is left and no initial was needed, the two may differ by a
+    sound. A word left over is explained if it looks like a patronymic or an initial of one and two
+    words have met, or if another part of its double name has met. Words left on both sides are two
+    people.
     """
     pairing = _Pairing(dict(enumerate(one)), dict(enumerate(other)))
-    everything = len(one) + len(other)
-    whole = pairing.meet(_same_text, None, everything)
-    whole += pairing.meet(_same_sound, "spelling", everything)
-    initials = pairing.meet(_initial, "initial", everything)
+    whole = pairing.meet(_same_text, None)
+    whole += pairing.meet(_same_sound, "spelling")
+    initials = pairing.meet(_initial, "initial")
     near = 0
-    if pairing.one and pairing.other:
-        near = pairing.meet(_near, "near_spelling", 1)
+    if not initials and len(pairing.one) == len(pairing.other) == 1:
+        near = pairing.meet(_near, "near_spelling")
     if not whole or (pairing.one and pairing.other):
         return None
     longer, left = (one, pairing.one) if pairing.one else (other, pairing.other)
-    if near and (left or initials):
-        return None
     doubles = {word.double for at, word in enumerate(longer) if word.double and at not in left}
     for word in left.values():
         code = _explained(word, whole + initials, whole, doubles)

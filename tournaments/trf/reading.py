@@ -29,7 +29,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _NUMBER = re.compile(r"[0-9]+")
 _POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 _DATE = re.compile(r"([0-9]{4})(?:[/.\-]([0-9]{1,2})[/.\-]([0-9]{1,2}))?")
-_CELL = re.compile(r" *([0-9]*) ([wWbB\- ]) ([1=0WDLwdl+\-HFUZhfuz ]) *")
+_CELL = re.compile(r" *([0-9]{0,4}) ([wWbB\- ]) ([1=0WDLwdl+\-HFUZhfuz ]) *")
 _LOOSE_CELL = re.compile(r" *([0-9]{1,4})? *([wWbB\-])? *([1=0WDLwdl+\-HFUZhfuz])? *")
 _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -175,8 +175,7 @@ def born(text: str) -> Born | None:
 
 
 def _cell(chunk: str) -> Cell | None:
-    in_columns = _CELL.fullmatch(chunk.ljust(ROUND_WIDTH)) if chunk[4:5] in ("", " ") else None
-    found = in_columns or _LOOSE_CELL.fullmatch(chunk)
+    found = _CELL.fullmatch(chunk.ljust(ROUND_WIDTH)) or _LOOSE_CELL.fullmatch(chunk)
     if found is None or not chunk.strip():
         return None
     opponent, colour, result = (group.strip() for group in found.groups(default=""))

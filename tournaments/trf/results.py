@@ -123,7 +123,6 @@ class _Weighed:
         left = _SCORE.sub("", record.text.upper()).strip()
         if left:
             self.fault("bad_score", "error", record.line, 5, text=left)
-        found.pop("X", None)
         return found
 
     def take_players(self) -> None:

@@ -97,6 +97,13 @@ def test_the_year_of_birth_is_enough_where_both_ages_are_judged_alike():
     assert codes(Person(2008), section("12-13", ON_DATE)) == (False, ["too_old"])
 
 
+def test_of_two_ages_judged_alike_the_younger_is_told():
+    verdict = eligible(Person(2011), section("14-15", ON_DATE, play_up=1))
+    assert verdict.reasons == (
+        Reason("plays_up", (("age", 12), ("age_from", 14), ("groups_up", 1))),
+    )
+
+
 def test_the_day_of_birth_is_asked_for_where_it_decides():
     verdict = eligible(Person(2010), section("12-13", ON_DATE))
     assert not verdict.allowed

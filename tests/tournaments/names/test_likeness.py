@@ -101,6 +101,8 @@ def test_different_surnames_of_the_sample_are_different_people():
         ("Šimkus Jonas", "Simkus Jonas"),
         ("Ndjofang Jean-Marc", "N'Djofang Jean Marc"),
         ("Cергеев Иван", "Сергеев Иван"),
+        ("Ганна Іванова", "Ганна Иванова"),
+        ("Łukasz Nowak", "Lukasz Nowak"),
     ],
 )
 def test_a_whole_name_however_written_is_one_person_if_the_birth_is_one(one: str, other: str):
@@ -123,6 +125,10 @@ def test_a_whole_name_however_written_is_one_person_if_the_birth_is_one(one: str
         ("Петров Олег", "Петров"),
         ("Петров", "Петров-Водкин"),
         ("Рабинович Иван", "Иван"),
+        ("Иванов И.", "Иванов"),
+        ("Иванов Иван Ильич Петрович", "Иванов Иван"),
+        ("Иванов Щербаков П.", "Иванов Щербоков Пётр"),
+        ("Иванов Олег", "Иванов Олен"),
     ],
 )
 def test_different_names_are_two_people_even_of_one_birthday(one: str, other: str):

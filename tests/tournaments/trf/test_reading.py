@@ -142,9 +142,10 @@ def test_a_blank_round_is_kept_but_not_at_the_end():
 
 
 def test_a_round_that_cannot_be_read_is_named_with_its_column():
-    assert faults(file(player(1, "   2 w 1", "   3 x 1", "   4 w ?"))) == [
+    assert faults(file(player(1, "   2 w 1", "   3 x 1", "   4 w ?", "12345 w 1"))) == [
         ("bad_cell", 1, 102),
         ("bad_cell", 1, 112),
+        ("bad_cell", 1, 122),
     ]
 
 

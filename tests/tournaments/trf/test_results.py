@@ -52,6 +52,12 @@ def test_who_has_white_is_first_whatever_the_numbers():
     assert found.played.meetings == (Meeting(1, 2, 1, (GameResult(2, 1, 0, 2),)),)
 
 
+def test_one_colour_that_is_said_is_enough_to_know_who_had_white():
+    found = of(player(1, "   2 - 1"), player(2, "   1 w 0"))
+    assert found.played.meetings == (Meeting(1, 2, 1, (GameResult(2, 1, 0, 2),)),)
+    assert codes(found) == [("colours_disagree", 1, 92)]
+
+
 def test_a_pairing_without_a_result_is_open():
     found = of(player(1, "   2 w"), player(2, "   1 b"))
     assert (found.played.meetings, found.faults) == ((Meeting(1, 1, 2),), ())
@@ -83,6 +89,7 @@ def test_byes_are_of_their_kinds_and_a_blank_is_an_absence_in_a_round_that_was_p
         ("162  W 1.0    D 0.5    L 0.0    A 0.0    P 0.5    X 0.5", (2, 1, 0, 1, 0), 5),
         ("162  W 2.0    D 1.0", (2, 1, 0, 2, 0), 10),
         ("162  W11.5    D 1.0", (23, 2, 0, 23, 0), 5),
+        ("162  W 1.0    D 0.5    L 0.0    Z 0.5", (2, 1, 0, 2, 1), 5),
         ("BBW 3.0", (6, 1, 0, 6, 0), 5),
     ],
 )

@@ -134,6 +134,11 @@ def test_a_record_that_would_end_its_line_is_refused():
         write(Report((Record("012", "Cup\n001    1"),), ()))
 
 
+def test_a_record_that_would_lose_a_blank_is_refused():
+    with pytest.raises(UnwritableError, match="bad_value"):
+        write(Report((Record("012", "Cup "),), ()))
+
+
 def test_two_players_of_one_number_are_refused():
     with pytest.raises(UnwritableError, match="number_twice"):
         write(Report((), (ANNA, ANNA)))
