@@ -75,8 +75,9 @@ def to_latin(name: str, standard: Standard = DEFAULT) -> str:
         latin = latin.translate(_LATIN_E)
         left = _CYRILLIC.search(latin)
         if left is not None:
-            letter = left.group()
-            raise NotRussianError(letter, composed.upper().index(letter.upper()) + 1)
+            same = (letter.upper() == left.group().upper() for letter in composed)
+            column = next(at for at, found_here in enumerate(same, 1) if found_here)
+            raise NotRussianError(composed[column - 1], column)
         return latin
 
     return _WORD.sub(word, composed)

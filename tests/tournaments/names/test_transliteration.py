@@ -47,7 +47,10 @@ def test_letters_put_together_of_a_letter_and_a_mark_are_read_as_one():
     assert to_latin(unicodedata.normalize("NFD", "Андрей Ёлкин")) == "Andrei Elkin"
 
 
-@pytest.mark.parametrize(("name", "letter", "column"), [("Їжак", "Ї", 1), ("Олексій", "і", 6)])
+@pytest.mark.parametrize(
+    ("name", "letter", "column"),
+    [("Їжак", "Ї", 1), ("Олексій", "і", 6), ("Weiß ЇЖАК", "Ї", 6), ("ІВАН ї", "І", 1)],
+)
 def test_a_letter_of_another_cyrillic_alphabet_is_refused_and_shown(
     name: str, letter: str, column: int
 ):
