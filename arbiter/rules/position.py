@@ -204,7 +204,7 @@ class Position:
         is not, be it with a piece of the other side; it is not checked."""
         start, end = move.path[0], move.path[-1]
         other = opponent(self.to_move)
-        if start & self._pieces_of(other):
+        if start & self._pieces_of(other) & ~self._pieces_of(self.to_move):
             moved = self.with_to_move(other).after(move)
             return Position(
                 self.variant,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from arbiter.rules.geometry import DIAGONALS, FORWARD, Board, Direction, Square
@@ -120,15 +121,7 @@ class Variant:
 
     def initial(self) -> Position:
         """The position from which a game starts (S0 1.4.1, 1.6.2)."""
-        from arbiter.rules.position import Position  # it is made of a variant
-
-        if self.start:
-            return self.parse_fen(f"{self.first_to_move[0].upper()}:{self.start}")
-        white = black = 0
-        for row in range(1, self.rows_of_men + 1):
-            white |= self.board.row(row)
-            black |= self.board.row(self.board.height + 1 - row)
-        return Position(self, self.first_to_move, white, 0, black, 0)
+        return _initial(self)
 
     def parse_fen(self, text: str, *, uncrowned: bool = False) -> Position:
         """The position that a FEN describes; see ``arbiter.rules.fen.parse_fen``."""
@@ -166,3 +159,16 @@ class Variant:
             promoted,
             moved_king,
         )
+
+
+@cache
+def _initial(variant: Variant) -> Position:
+    from arbiter.rules.position import Position  # it is made of a variant
+
+    if variant.start:
+        return variant.parse_fen(f"{variant.first_to_move[0].upper()}:{variant.start}")
+    white = black = 0
+    for row in range(1, variant.rows_of_men + 1):
+        white |= variant.board.row(row)
+        black |= variant.board.row(variant.board.height + 1 - row)
+    return Position(variant, variant.first_to_move, white, 0, black, 0)

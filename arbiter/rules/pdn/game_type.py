@@ -7,6 +7,7 @@ this program's own, so that no other program takes them for the Russian game.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
 from arbiter.rules.variant import Variant
@@ -116,6 +117,7 @@ class GameType(NamedTuple):
         return means and (details.width, details.height) == (board.width, board.height)
 
 
+@lru_cache(maxsize=1024)
 def parse_game_type(text: str) -> GameType | None:
     """The tag's value read, or nothing if it is not written as PDN has it."""
     found = _GAME_TYPE.fullmatch(text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from arbiter.rules.geometry import Square
 from arbiter.rules.pdn.game_type import Details
@@ -73,6 +74,7 @@ class Naming:
         return found[4] + self.names.get(found[5].lstrip("0"), found[5])
 
 
+@lru_cache(maxsize=1024)
 def naming(variant: Variant, details: Details | None) -> Naming | None:
     """How a file with these details names the squares, or nothing if it is as the variant does."""
     if details is None:
