@@ -28,6 +28,10 @@ from arbiter.rules.pdn.lexer import tokens
 from arbiter.rules.pdn.results import read_result
 from arbiter.rules.pdn.source import lines
 from tests.fuzz.parser import JSON_PIECES, Parser
+from tests.tournaments.trf.lines import file, player
+from tournaments.trf.reading import read as read_report
+from tournaments.trf.writing import UnwritableError
+from tournaments.trf.writing import write as write_report
 
 PACKS = Path(__file__).parents[2] / "arbiter" / "rules" / "packs"
 CLUB = Path(__file__).parents[1] / "rules" / "data" / "pdn" / "club_evening.pdn"
@@ -90,6 +94,19 @@ def check_pdn_again(text: str) -> None:
         (again,) = pdn.read(io.StringIO(pdn.write([game])))
         assert [move.move for move in again.moves] == [move.move for move in game.moves]
         assert again.result == game.result
+
+
+def _report_file(text: str) -> None:
+    """Every fault has its place, and what can be written reads the same."""
+    reading = read_report(text)
+    for fault in reading.faults:
+        assert fault.line >= 1
+        assert fault.column >= 1
+    try:
+        written = write_report(reading.report)
+    except UnwritableError:
+        return
+    assert read_report(written).report == reading.report
 
 
 def _bytes(text: str) -> bytes:
@@ -249,5 +266,25 @@ TEXTS = (
         (Problem,),
         ('{"move": "c3-d4", "version": 3}', '{"a": [1, {"b": null}]}'),
         JSON_PIECES,
+    ),
+    Parser(
+        "report-file",
+        _report_file,
+        (),
+        (
+            file(
+                "012 Cup",
+                "042 2026/11/30",
+                player(1, "   2 w 1", "   0 - U", sex="m", rating=2100, born="1990/02/28"),
+                player(2, "   1 b 0", "   3 w =", sex="w", title="g", points="0.5", rank="2"),
+                player(3, "   0 - H", "   2 b =", name="Иванова, Анна", born="2012"),
+                "XXR 2",
+            ),
+            file("### a comment", "142 9", player(7, "   8 w +"), player(8, "   7 b -"), "XXP 7 8"),
+        ),
+        (
+            *"0123456789 wb-=+HFUZ10WDL.,/\n\r\t",
+            *("001 ", "012 ", "   2 w 1  ", "1990/02/30", "9" * 30, "\ufeff", "\ud800", "\0", "٣"),
+        ),
     ),
 )
