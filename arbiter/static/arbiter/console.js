@@ -107,16 +107,31 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   detail.isError = false;
 });
 
+let unsent = null;
+
 function sayUnsent({ detail }) {
-  const form = detail.requestConfig?.elt;
-  if (!form?.matches("#game-frame form")) return;
-  form.querySelectorAll(".unsent").forEach((notice) => notice.remove());
+  const sent = detail.requestConfig?.elt;
+  if (!byId(sent?.id)?.matches("#game-frame form")) return;
+  unsent = sent.id;
+  showUnsent();
+}
+
+/** The page may be drawn again before it is known that no answer comes, and afterwards. */
+function showUnsent() {
+  const form = byId(unsent);
+  if (!form || form.querySelector(".unsent")) return;
   const notice = document.createElement("p");
   notice.className = "notice notice-alarm refusal unsent";
   notice.role = "alert";
   notice.textContent = byId("game-frame").dataset.unsent;
   form.prepend(notice);
 }
+
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  if (detail.target?.id !== "game-frame") return;
+  if (detail.requestConfig?.elt?.id === unsent) unsent = null;
+  showUnsent();
+});
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
   document.addEventListener(failure, sayUnsent);

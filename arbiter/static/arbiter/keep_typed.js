@@ -41,7 +41,7 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
       .filter((form) => fieldsOf(form).some(touched))
       .map((form) => fieldsOf(form).map((field) => [field.id, valueOf(field)])),
     refusals: forms
-      .map((form) => [form.id, [...form.querySelectorAll(".refusal")]])
+      .map((form) => [form.id, [...form.querySelectorAll(".refusal:not(.unsent)")]])
       .filter(([, nodes]) => nodes.length > 0),
     active: active?.id && body.contains(active) ? active.id : null,
     selection: "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null,
@@ -66,7 +66,7 @@ document.addEventListener("htmx:afterSwap", () => {
   for (const [id, nodes] of refusals) {
     const form = document.getElementById(id);
     const same = body.dataset.version === version;
-    if (same && form && !form.querySelector(".refusal")) form.prepend(...nodes);
+    if (same && form && !form.querySelector(".refusal:not(.unsent)")) form.prepend(...nodes);
   }
   const field = active && document.getElementById(active);
   if (!field) return;
