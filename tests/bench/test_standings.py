@@ -1,5 +1,6 @@
 """The standings of a large open with every tie-break."""
 
+import gc
 from random import Random
 from time import process_time
 
@@ -35,11 +36,14 @@ def open_tournament(players: int) -> Played:
 
 def test_two_thousand_players_after_eleven_rounds_are_ranked_within_a_second() -> None:
     played = open_tournament(PLAYERS)
+    gc.collect()
+    gc.freeze()  # what other tests left is not looked through, as in a process that serves
     taken = []
     for _ in range(3):
         began = process_time()
         places = standings(played, list(TIE_BREAKS))
         taken.append(process_time() - began)
+    gc.unfreeze()
     print(f"\nStandings: {PLAYERS} players, {ROUNDS} rounds, every tie-break in {min(taken):.2f} s")
     assert len(places) == PLAYERS
     assert min(taken) < SECONDS
