@@ -6,6 +6,8 @@ from typing import Any
 from django.utils.translation import gettext, pgettext
 
 from arbiter import score_sheet
+from arbiter.console.command_forms.reports import TAKEN_BACK
+from arbiter.console.command_forms.rulings import RESULTS
 from arbiter.record.decide.conduct import ARTICLES
 from arbiter.rules.outcome import RULE_NAMES
 from arbiter.rules.pack import Conduct, Pack, load_pack, packs
@@ -128,6 +130,12 @@ def grounds(state: Mapping[str, Any]) -> Choices:
     unknown = {ground for pack in packs() for ground in _own_grounds(pack)}
     unknown -= _own_grounds(load_pack(state["pack"]))
     return [(rule, str(RULES[rule])) for rule in reversed(RULE_NAMES) if rule not in unknown]
+
+
+def reported_results(state: Mapping[str, Any]) -> Choices:
+    """The results that a score sheet may say; one that was entered may be taken back."""
+    results = RESULTS if state["result"] is None else (*RESULTS, TAKEN_BACK)
+    return [(result, str(words)) for result, words in results]
 
 
 def _own_grounds(pack: Pack) -> set[str]:

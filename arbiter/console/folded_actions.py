@@ -15,6 +15,7 @@ from arbiter.console.choices import (
     half_moves,
     irregularities,
     next_steps,
+    reported_results,
     reprimands_given,
     sides_on_the_ladder,
     touchable_pieces,
@@ -212,6 +213,14 @@ def _players_and_result(
             heading=pgettext("heading", "Declare a result"),
             question=gettext("Declare this result? The game ends."),
             style=ALARM,
+        )
+    if "report_result" in kinds:
+        yield Action(
+            "report_result",
+            forms.of("report_result", choices={"result": reported_results(state)}),
+            gettext("Enter the result"),
+            heading=gettext("Result from the score sheet (paper board)"),
+            question=gettext("Enter this result?"),
         )
     if "reopen" in kinds:
         yield Action(

@@ -210,6 +210,15 @@ def _stopped(payload: Payload) -> str:
     )
 
 
+def _result_said(payload: Payload) -> str:
+    """A no-show may be an arbiter's ruling or a clerk's entry: who it was stands beside."""
+    if payload["rule"] == "reported":
+        return gettext("The result was entered from the score sheet")
+    if payload["rule"] == "no_show":
+        return gettext("An absence was entered")
+    return gettext("The arbiter declared the result")
+
+
 def _noop(message: str) -> str:
     return message
 
@@ -246,7 +255,7 @@ SENTENCES: dict[str, Callable[[Payload], str]] = {
     "clear_draw_started": _clear_draw,
     "moves_retracted": _retracted,
     "limit_ruled": _limit_ruled,
-    "result_declared": _plain(_("The arbiter declared the result")),
+    "result_declared": _result_said,
     "game_reopened": _plain(_("Game reopened; its end is taken back")),
     "arbiter_called": _sided(_("%(side)s: arbiter called")),
     "call_answered": _plain(_("The call was answered")),

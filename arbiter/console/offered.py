@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from arbiter.rules.outcome import GROUNDS_OF_REPORTS
 from arbiter.rules.pack import load_pack
 
 IN_PLAY = ("running", "waiting", "checking", "stopped", "interrupted")
@@ -21,12 +22,13 @@ def offered(state: Mapping[str, Any], opening_plies: int = 0) -> frozenset[str]:
     if state["reprimands"] and not decided_by_ruling:
         kinds.add("withdraw_reprimand")
     if status == "ended":
-        return frozenset(kinds | {"reopen"})
+        reported = state["result"]["rule"] in GROUNDS_OF_REPORTS
+        return frozenset(kinds | ({"reopen", "report_result"} if reported else {"reopen"}))
     kinds |= {"present", "absent"}
     if not decided_by_ruling:
         kinds |= {"adjust_clock", "warn"}
     if claim is None:
-        kinds.add("declare_result")
+        kinds |= {"declare_result", "report_result"}
         if state["ply"] > opening_plies:
             kinds.add("retract")
     if status in IN_PLAY:

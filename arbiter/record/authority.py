@@ -22,6 +22,7 @@ from arbiter.record.commands import (
     PresentRecord,
     ReadClock,
     Reopen,
+    ReportResult,
     Resign,
     ResumeClocks,
     ResumePlay,
@@ -40,7 +41,7 @@ from arbiter.record.commands import (
 )
 from arbiter.rules.side import Side
 
-Role = Literal["organiser", "arbiter", "board", "system", "side"]
+Role = Literal["organiser", "arbiter", "clerk", "board", "system", "side"]
 
 PLAYERS: frozenset[Role] = frozenset({"board", "side"})
 ARBITER: frozenset[Role] = frozenset({"arbiter"})
@@ -74,6 +75,7 @@ MAY: dict[type[Command], frozenset[Role]] = {
     Retract: ARBITER,
     DeclareResult: ARBITER,
     Reopen: ARBITER,
+    ReportResult: ARBITER | {"organiser", "clerk"},
     RuleLimit: ARBITER,
     CallArbiter: PLAYERS,
     AnswerCall: ARBITER,

@@ -25,7 +25,7 @@ from arbiter.rules.history import GameHistory
 from arbiter.rules.judged_again import Verdict
 from arbiter.rules.judged_again import judged_again as moves_judged_again
 from arbiter.rules.move import Move
-from arbiter.rules.outcome import Result
+from arbiter.rules.outcome import GROUNDS_OF_REPORTS, Result
 from arbiter.rules.pack import Pack
 from arbiter.rules.side import Side
 
@@ -39,6 +39,15 @@ class NotOver(RulesError):
 
     def __init__(self) -> None:
         super().__init__("the game is not over; only a game that has ended is judged again")
+
+
+class NothingToJudge(RulesError):
+    """A result that was reported, of a game whose moves are not in the record."""
+
+    code = "nothing_to_judge"
+
+    def __init__(self) -> None:
+        super().__init__("the result was reported, and the record holds no move of the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +158,7 @@ def game_judged_again(log: Iterable[Event], pack: str | Pack) -> GameJudgedAgain
 
     Raises:
         NotOver: the game has no end yet.
+        NothingToJudge: it ended by a report, and was not played on a live board.
         UnknownPack, WrongPack: there is no such pack, or it is not for the variant.
         ValueError: the log is broken, or empty.
     """
@@ -171,6 +181,8 @@ def game_judged_again(log: Iterable[Event], pack: str | Pack) -> GameJudgedAgain
         raise ValueError("an empty log tells of no game")
     if state.result is None:
         raise NotOver
+    if state.result.rule in GROUNDS_OF_REPORTS and not state.started:
+        raise NothingToJudge
     return _judged(state, state.result, pack, tuple(claims), tuple(flags))
 
 

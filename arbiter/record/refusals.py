@@ -49,9 +49,11 @@ RefusalCode = Literal[
     "not_over",
     "not_started",
     "nothing_to_claim",
+    "nothing_to_judge",
     "nothing_to_take_back",
     "offer_not_allowed",
     "offer_too_early",
+    "played_live",
     "position_over",
     "rate_limited",
     "reading_disagrees",
@@ -150,6 +152,16 @@ REFUSALS: dict[RefusalCode, RefusalKind] = {
         409,
         _("The game is not over"),
         _("Only a game that has ended can be reopened or judged again."),
+    ),
+    "played_live": RefusalKind(
+        409,
+        _("This game is played on a live board"),
+        _("The arbiter declares its result."),
+    ),
+    "nothing_to_judge": RefusalKind(
+        409,
+        _("There is nothing to judge again"),
+        _("Its result was reported, and none of its moves is in the record."),
     ),
     "clocks_stopped": RefusalKind(
         409, _("The clocks are stopped"), _("Play goes on when the arbiter resumes the clocks.")

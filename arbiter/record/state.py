@@ -230,6 +230,11 @@ class GameState:
         return sum(one.by == count.side and not move.passes_the_turn for one, move in made)
 
     @property
+    def started(self) -> bool:
+        """Whether a clock of the game has ever run."""
+        return self.clocks.on_move is not None
+
+    @property
     def opening_plies(self) -> int:
         return 0 if self.opening is None else self.opening.plies
 

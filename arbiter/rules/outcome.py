@@ -27,12 +27,26 @@ RULE_NAMES = (
     "one_v_one",
     "no_show",
     "illegal_moves",
+    "reported",
     "arbiter",
 )
 """The grounds on which a game ends. They stand in the API and the log and keep their names."""
 
-GROUNDS_OF_SOME_VARIANTS = frozenset({"one_v_one"})
+GROUNDS_OFTEN_UNSAID = frozenset({"one_v_one", "reported"})
 """Grounds that a pack may leave unsaid: it then has no article for them."""
+
+GROUNDS_OF_REPORTS = frozenset({"reported", "no_show"})
+"""Grounds of a result that no move, clock or ruling brought: it was told from outside the record.
+``reported`` is what the players' score sheet of a paper board says."""
+
+
+def was_played(rule: str) -> bool:
+    """Whether a result on this ground was reached by playing; of a ``no_show`` it was not.
+
+    Args:
+        rule: one of ``RULE_NAMES``.
+    """
+    return rule != "no_show"
 
 
 @dataclass(frozen=True, slots=True)

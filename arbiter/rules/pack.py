@@ -11,7 +11,7 @@ from typing import Literal
 from arbiter.rules.draw_counters.counting_rule import CountingRule
 from arbiter.rules.errors import RulesError, UnknownPack
 from arbiter.rules.flags import Flags
-from arbiter.rules.outcome import GROUNDS_OF_SOME_VARIANTS
+from arbiter.rules.outcome import GROUNDS_OFTEN_UNSAID
 from arbiter.rules.repetition import Repetition
 
 Language = Literal["ru", "en"]
@@ -183,7 +183,7 @@ class Pack:
             KeyError: the pack names no such rule or topic.
         """
         if name not in self.article_of:
-            if name in GROUNDS_OF_SOME_VARIANTS:
+            if name in GROUNDS_OFTEN_UNSAID:
                 return None
             raise KeyError(f"rule pack {self.id!r} names no rule or topic {name!r}")
         return self.article_of[name]

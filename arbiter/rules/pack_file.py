@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_h
 from arbiter.rules.draw_counters.counting_rule import CountingRule
 from arbiter.rules.draw_counters.order import COUNTING_RULES
 from arbiter.rules.flags import Flags
-from arbiter.rules.outcome import GROUNDS_OF_SOME_VARIANTS, RULE_NAMES
+from arbiter.rules.outcome import GROUNDS_OFTEN_UNSAID, RULE_NAMES
 from arbiter.rules.pack import (
     Article,
     ClaimProcedure,
@@ -172,7 +172,7 @@ class _Reader:
         )
         for name in RULE_NAMES:
             unsaid = name not in rules and name not in none
-            if unsaid and name in GROUNDS_OF_SOME_VARIANTS:
+            if unsaid and name in GROUNDS_OFTEN_UNSAID:
                 continue
             if (name in rules) == (name in none):
                 why = "needs one place: an article, or the list without_article"

@@ -52,6 +52,7 @@ RULES = {
     "no_move": gettext_lazy("no move left"),
     "no_show": gettext_lazy("absence"),
     "illegal_moves": gettext_lazy("illegal moves"),
+    "reported": gettext_lazy("reported by the players"),
     "arbiter": gettext_lazy("arbiter's decision"),
 }
 

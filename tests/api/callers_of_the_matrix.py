@@ -153,6 +153,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "api:game-clear-draw": {"side": "white"},
     "api:game-retraction": {"to_ply": 0, "reason": "wrong"},
     "api:game-result": {"result": "1-1", "reason": "agreed"},
+    "api:game-report": {"result": "1-1"},
     "api:game-reopening": {"reason": "wrong"},
     "api:game-notes": {"text": "note"},
     "api:game-limits-ruling": {"rule": "main_road", "decision": "draw", "version": 1},

@@ -68,6 +68,7 @@ games/{game_id}/clocks/reading games/{game_id}/touches games/{game_id}/warnings
 games/{game_id}/warnings/withdrawal
 games/{game_id}/irregularities games/{game_id}/clear-draw
 games/{game_id}/resumption games/{game_id}/retraction games/{game_id}/result
+games/{game_id}/report
 games/{game_id}/reopening games/{game_id}/notes games/{game_id}/limits/ruling
 games/{game_id}/calls games/{game_id}/calls/answer games/{game_id}/events
 games/{game_id}/game.pdn games/{game_id}/judged-again games/{game_id}/stream

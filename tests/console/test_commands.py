@@ -172,6 +172,23 @@ def test_a_result_is_declared(playing):
     assert playing.state.result.article == "7"
 
 
+def test_the_result_of_a_paper_board_is_entered_and_taken_back(table):
+    table.send("report_result", result="1-1")
+    assert table.kinds[-2:] == ["result_declared", "game_ended"]
+    assert table.offered() == {"reopen", "report_result", "note"}
+    response = table.send("report_result", result="0-2", rule="no_show")
+    assert "An absence was entered" in response.content.decode()
+    table.send("report_result", result="taken_back")
+    assert table.state.status == "not_started"
+
+
+def test_no_draw_is_entered_for_an_absence(table, words):
+    response = table.send("report_result", result="1-1", rule="no_show")
+    assert response.status_code == 422
+    assert "No draw comes about by an absence." in words.of(response)
+    assert table.kinds == ["game_created"]
+
+
 def test_the_end_of_a_game_is_taken_back(playing):
     playing.give("declare_result", result="2-0", reason="mistake")
     assert playing.offered() == {"reopen", "note"}

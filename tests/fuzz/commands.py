@@ -86,6 +86,12 @@ COMMAND_BODIES: dict[str, dict[str, Any]] = {
         "article": "2.1",
         "version": 10,
     },
+    "report_result": {
+        "result": "0-2",
+        "rule": "no_show",
+        "reason": "белые не явились",
+        "version": 11,
+    },
     "reopen": {"reason": "ослышались", "version": 11},
     "rule_limit": {"rule": "main_road", "decision": "draw", "version": 14, "reason": "держит"},
     "call_arbiter": {"stop_clocks": True, "side": "black"},

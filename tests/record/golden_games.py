@@ -14,7 +14,9 @@ from arbiter.record.state import GameState
 from tests.record.officiated_game import (
     ARBITER,
     BLACK,
+    CLERK,
     KINGS_TO_AND_FRO,
+    ORGANISER,
     SYSTEM,
     WHITE,
     OfficiatedGame,
@@ -225,6 +227,18 @@ def clear_draw_judged_at_the_fifth_move() -> OfficiatedGame:
     return game
 
 
+def paper_board_reported_reported_otherwise_and_taken_back() -> OfficiatedGame:
+    game = OfficiatedGame(fen=None, opening=["c3-d4", "d6-c5"], seed="7", started=False)
+    game.wait(3_600_000).accepted("report_result", {"result": "2-0"}, by=CLERK)
+    other = {"result": "1-1", "reason": "бланк чёрных: ничья"}
+    game.wait(60_000).accepted("report_result", other, by=CLERK)
+    back = {"result": None, "reason": "не тот стол"}
+    game.wait(30_000).accepted("report_result", back, by=ORGANISER)
+    no_show = {"result": "0-2", "rule": "no_show"}
+    game.wait(9_000).accepted("report_result", no_show, by=ARBITER)
+    return game
+
+
 GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     upheld_claim_with_a_written_move,
     rejected_claim_whose_move_is_made,
@@ -241,6 +255,7 @@ GAMES: tuple[Callable[[], OfficiatedGame], ...] = (
     reprimands_taken_back_and_a_move_that_nobody_noticed,
     resignation_after_an_opening_drawn_by_a_seed,
     two_moves_running_that_the_opponent_let_stand,
+    paper_board_reported_reported_otherwise_and_taken_back,
 )
 
 

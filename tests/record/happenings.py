@@ -4,7 +4,15 @@ from random import Random
 from typing import Any
 
 from arbiter.record.authority import Actor
-from tests.record.officiated_game import ARBITER, BLACK, BOARDS, SYSTEM, WHITE, OfficiatedGame
+from tests.record.officiated_game import (
+    ARBITER,
+    BLACK,
+    BOARDS,
+    CLERK,
+    SYSTEM,
+    WHITE,
+    OfficiatedGame,
+)
 
 Happening = tuple[str, dict[str, Any], Actor]
 
@@ -185,6 +193,12 @@ def presence(game: OfficiatedGame, hall: Random) -> Happening:
     return hall.choice(("present", "absent")), {"side": "white"}, ARBITER
 
 
+def report(game: OfficiatedGame, hall: Random) -> Happening:
+    result = hall.choice(("2-0", "1-1", "0-2", "0-0", None))
+    rule = hall.choice(("reported", "reported", "no_show"))
+    return "report_result", {"result": result, "rule": rule}, hall.choice((CLERK, ARBITER))
+
+
 def reopen_or_retract(game: OfficiatedGame, hall: Random) -> Happening:
     if game.now.result is None:
         return retract(game, hall)
@@ -193,14 +207,14 @@ def reopen_or_retract(game: OfficiatedGame, hall: Random) -> Happening:
 
 RARELY = [
     *(stop, adjust, retract, call, interrupt, note, presence, note_flag, end),
-    *(touch, warn, withdraw_reprimand, irregularity, clear_draw, read_clock),
+    *(touch, warn, withdraw_reprimand, irregularity, clear_draw, read_clock, report),
 ]
 HAPPENINGS = {
-    "not_started": [lambda game, hall: ("start", {}, ARBITER)],
+    "not_started": [*[lambda game, hall: ("start", {}, ARBITER)] * 6, report],
     "running": [move] * 40 + [offer] * 3 + [claim] * 2 + [bad_move, rule_limit, *RARELY],
     "waiting": [present_record, withdraw, move, call, interrupt, offer, note_flag],
     "checking": [rule_claim, rule_claim, withdraw, move, stop, interrupt, note, rule_limit],
     "stopped": [resume, resume, adjust, retract, move, offer, touch, irregularity, read_clock],
     "interrupted": [resume_play, resume_play, adjust, retract],
-    "ended": [reopen_or_retract, reopen_or_retract, withdraw_reprimand, move, note],
+    "ended": [reopen_or_retract, reopen_or_retract, withdraw_reprimand, move, note, report],
 }

@@ -19,6 +19,7 @@ from arbiter.rules.side import Side
 
 ORGANISER = Actor("organiser", "organiser")
 ARBITER = Actor("arbiter", "arbiter")
+CLERK = Actor("entry clerk", "clerk")
 SYSTEM = Actor("system", "system")
 WHITE = Actor("white board", "board", frozenset({"white"}))
 BLACK = Actor("black board", "board", frozenset({"black"}))

@@ -17,6 +17,7 @@ BODIES = {
     "adjust_clock": {"side": "white", "add_ms": 1},
     "retract": {"to_ply": 0},
     "declare_result": {"result": "1-1"},
+    "report_result": {"result": "1-1"},
     "rule_limit": {"rule": "main_road", "decision": "draw", "version": 1},
     "read_clock": {"white_ms": 1, "black_ms": 1},
     "rule_touch": {"square": "c1"},
@@ -28,13 +29,14 @@ BODIES = {
     "interrupt": {"proven_at": 0},
 }
 ALLOWED = {
-    "organiser": {"create"},
+    "organiser": {"create", "report_result"},
+    "clerk": {"report_result"},
     "arbiter": {
         "create", "present", "absent", "start", "move", "claim", "present_record",
         "withdraw_claim", "rule_claim", "note_flag", "declare_flags", "stop_clocks",
         "resume_clocks", "adjust_clock", "retract", "declare_result", "reopen", "rule_limit",
         "answer_call", "note", "resume_play", "read_clock", "rule_touch", "warn",
-        "withdraw_reprimand", "rule_irregularity", "start_clear_draw",
+        "withdraw_reprimand", "rule_irregularity", "start_clear_draw", "report_result",
     },
     "board": {
         "move", "offer", "answer", "resign", "claim", "present_record", "withdraw_claim",

@@ -86,7 +86,7 @@ def test_words_may_have_lines_and_any_script():
 
 
 def test_every_kind_has_a_name_of_its_own():
-    assert len(COMMANDS) == 32
+    assert len(COMMANDS) == 33
     assert all(kind == command.KIND for kind, command in COMMANDS.items())
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbiter.record.judged_again import Difference, NotOver, game_judged_again
+from arbiter.record.judged_again import Difference, NothingToJudge, NotOver, game_judged_again
 from arbiter.rules import UnknownPack
 from arbiter.rules.pack import WrongPack
 from tests.record.officiated_game import (
@@ -47,6 +47,20 @@ def test_both_flags_drew_in_2013_and_are_put_to_the_arbiter_by_the_code():
         None,
         None,
     )
+
+
+def test_a_reported_game_that_is_not_in_the_record_is_not_judged():
+    game = OfficiatedGame(started=False)
+    game.accepted("report_result", {"result": "2-0"}, by=ARBITER)
+    with pytest.raises(NothingToJudge):
+        game_judged_again(game.log, "ru-code")
+
+
+def test_the_moves_of_a_live_game_are_judged_though_its_result_was_reported():
+    game = OfficiatedGame().moves("c1-d2")
+    game.accepted("report_result", {"result": "1-1"}, by=ARBITER)
+    again = game_judged_again(game.log, "ru-code")
+    assert (again.ended.rule, again.end_ply) == ("reported", 1)
 
 
 def test_a_single_flag_loses_under_either_edition():

@@ -13,6 +13,7 @@ from tests.record.officiated_game import (
     ARBITER,
     BLACK,
     BOTH,
+    CLERK,
     SYSTEM,
     WHITE,
     OfficiatedGame,
@@ -35,7 +36,7 @@ SIDE = st.sampled_from(["white", "black"])
 MAYBE_SIDE = st.one_of(st.none(), SIDE)
 REASON = st.sampled_from(["", "seen", "причина"])
 WRITTEN = st.sampled_from(["c1-d2", "a3-b4", "e7-e6", "zz", "a1:h8", "d2:h6", "f8-e7"])
-ACTOR = st.sampled_from([WHITE, BLACK, BOTH, ARBITER, SYSTEM])
+ACTOR = st.sampled_from([WHITE, BLACK, BOTH, ARBITER, CLERK, SYSTEM])
 
 
 def body(**fields: st.SearchStrategy) -> st.SearchStrategy:
@@ -79,6 +80,14 @@ COMMANDS = st.one_of(
     st.tuples(
         st.just("declare_result"),
         body(result=st.sampled_from(["2-0", "1-1", "0-2", "0-0"]), reason=REASON),
+    ),
+    st.tuples(
+        st.just("report_result"),
+        body(
+            result=st.sampled_from(["2-0", "1-1", "0-2", "0-0", None]),
+            rule=st.sampled_from(["reported", "no_show"]),
+            reason=REASON,
+        ),
     ),
     st.tuples(
         st.just("declare_flags"), body(white=st.booleans(), black=st.booleans(), first=MAYBE_SIDE)

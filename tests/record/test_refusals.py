@@ -21,6 +21,7 @@ from arbiter.record.decide import (
     moves,
     offers,
     opening,
+    reports,
     rulings,
 )
 from arbiter.record.refusals import REASONS, REFUSALS, Refusal, RefusalCode
@@ -29,6 +30,7 @@ from tests.record.officiated_game import (
     ARBITER,
     BLACK,
     BOTH,
+    CLERK,
     ORGANISER,
     SYSTEM,
     WHITE,
@@ -39,7 +41,7 @@ from tests.record.test_setting_up import created
 
 FAMILIES = (
     decide_package, calls, claims, clocks, conditions, conduct, flags, interruption, minutes, moves,
-    offers, opening, rulings,
+    offers, opening, reports, rulings,
 )  # fmt: skip
 REP = {"kind": "repetition"}
 MOVE = {"move": "c1-d2", "ply": 1}
@@ -182,6 +184,7 @@ PROVOKED = {
     "nothing_to_claim": lambda: refusal_of("claim", {"kind": "win"}, WHITE, game()),
     "offer_not_allowed": lambda: refusal_of("offer", {}, WHITE, offered()),
     "offer_too_early": lambda: refusal_of("offer", {}, WHITE, only_late_offers()),
+    "played_live": lambda: refusal_of("report_result", {"result": "1-1"}, CLERK, game()),
     "position_over": lambda: created(fen="W:Wa3:Bb4,c5").refusal,
     "reason_missing": lambda: refusal_of("retract", {"to_ply": 0}, ARBITER, game("c1-d2")),
     "record_missing": lambda: refusal_of(

@@ -7,7 +7,7 @@ import pytest
 
 from arbiter.rules import get_variant, variants
 from arbiter.rules.outcome import RULE_NAMES
-from arbiter.rules.pack import load_pack
+from arbiter.rules.pack import Pack, load_pack, packs
 from arbiter.rules.repetition import NothingToClaim
 from tests.rules.played_game import ended, played, to_and_fro
 
@@ -21,6 +21,11 @@ def test_a_ground_of_some_variants_has_no_article_where_the_pack_is_silent() -> 
     assert "one_v_one" in RULE_NAMES
     assert load_pack("ru-2013").article("one_v_one") is None
     assert load_pack("turkish").article("one_v_one") == "4"
+
+
+@pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.id)
+def test_no_edition_needs_an_article_for_what_the_players_report(pack: Pack) -> None:
+    assert pack.article("reported") is None
 
 
 KINGS_ALONE = [

@@ -49,6 +49,7 @@ ADDRESSES = (
     Address("resumption", "resume_play", "Resume an interrupted game"),
     Address("retraction", "retract", "Take moves back"),
     Address("result", "declare_result", "Declare the result"),
+    Address("report", "report_result", "Report the result of a paper board, or take it back"),
     Address("reopening", "reopen", "Take the end of the game back"),
     Address("touches", "rule_touch", "Rule that a touched piece must move"),
     Address("warnings", "warn", "Give a remark or a warning"),

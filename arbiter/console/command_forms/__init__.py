@@ -1,7 +1,7 @@
 """The forms by which an arbiter gives commands. Each makes the body that the API takes."""
 
 from arbiter.console.command_form import CommandForm
-from arbiter.console.command_forms import claims, clocks, conduct, play, rulings
+from arbiter.console.command_forms import claims, clocks, conduct, play, reports, rulings
 
 FORMS: dict[str, type[CommandForm]] = {
     form.kind: form
@@ -28,6 +28,7 @@ FORMS: dict[str, type[CommandForm]] = {
         rulings.RuleLimitForm,
         rulings.DeclareResultForm,
         rulings.ReopenForm,
+        reports.ReportResultForm,
         conduct.RuleTouchForm,
         conduct.RuleIrregularityForm,
         conduct.WarnForm,

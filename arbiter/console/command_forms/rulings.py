@@ -40,19 +40,18 @@ class RetractForm(BothTimes):
         return {**self._of("to_ply", "reason", "version"), "clocks": clocks}
 
 
+RESULTS = (
+    ("2-0", _("2:0, White won")),
+    ("1-1", _("1:1, draw")),
+    ("0-2", _("0:2, Black won")),
+    ("0-0", _("0:0, both lost")),
+)
+
+
 class DeclareResultForm(CommandForm):
     kind = "declare_result"
     uses_version = True
-    result = forms.ChoiceField(
-        label=_("Result"),
-        choices=(
-            ("2-0", _("2:0, White won")),
-            ("1-1", _("1:1, draw")),
-            ("0-2", _("0:2, Black won")),
-            ("0-0", _("0:0, both lost")),
-        ),
-        widget=forms.RadioSelect,
-    )
+    result = forms.ChoiceField(label=_("Result"), choices=RESULTS, widget=forms.RadioSelect)
     rule = forms.ChoiceField(
         label=_("Ground"), choices=[(rule, RULES[rule]) for rule in RULE_NAMES]
     )

@@ -33,6 +33,7 @@ from arbiter.record.commands.opening import (
     Settings,
     Start,
 )
+from arbiter.record.commands.reports import ReportResult
 from arbiter.record.commands.rulings import (
     BothClocks,
     DeclareResult,
@@ -68,6 +69,7 @@ __all__ = [
     "PresentRecord",
     "ReadClock",
     "Reopen",
+    "ReportResult",
     "Resign",
     "ResumeClocks",
     "ResumePlay",
@@ -118,6 +120,7 @@ COMMANDS: dict[str, type[Command]] = {
         Retract,
         DeclareResult,
         Reopen,
+        ReportResult,
         RuleLimit,
         CallArbiter,
         AnswerCall,

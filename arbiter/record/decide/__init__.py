@@ -20,6 +20,7 @@ from arbiter.record.decide import (
     moves,
     offers,
     opening,
+    reports,
     rulings,
 )
 from arbiter.record.decide.decision import Decision, Stamp
@@ -57,6 +58,7 @@ DECISIONS: dict[type[Command], Callable[[Minutes, Any], None]] = {
     commands.Retract: rulings.retract,
     commands.DeclareResult: rulings.declare_result,
     commands.Reopen: rulings.reopen,
+    commands.ReportResult: reports.report_result,
     commands.RuleLimit: rulings.rule_limit,
     commands.WriteNote: rulings.write_note,
     commands.CallArbiter: calls.call_arbiter,

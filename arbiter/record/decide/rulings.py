@@ -20,19 +20,15 @@ from arbiter.record.decide.conditions import (
     require_version,
 )
 from arbiter.record.decide.minutes import Minutes, refuse
-from arbiter.record.decide.verdicts import end_game, take_the_end_back
+from arbiter.record.decide.verdicts import declare, end_game, take_the_end_back
 from arbiter.record.events import (
     ClearDrawStarted,
     LimitRuled,
     MovesRetracted,
     Noted,
-    ResultDeclared,
 )
 from arbiter.record.state import GameState
-from arbiter.rules.outcome import RULE_NAMES, Outcome
-from arbiter.rules.side import Side
-
-WINNERS: dict[str, Side] = {"2-0": "white", "0-2": "black"}
+from arbiter.rules.outcome import RULE_NAMES
 
 
 def retract(minutes: Minutes, command: Retract) -> None:
@@ -79,19 +75,8 @@ def declare_result(minutes: Minutes, command: DeclareResult) -> None:
     require_reason(command.reason)
     if command.rule not in RULE_NAMES:
         refuse("malformed", field="rule", why="not_one_of")
-    game = minutes.game
-    article = command.article or game.history.pack.article(command.rule)
-    minutes.write(
-        ResultDeclared(
-            result=command.result,
-            rule=command.rule,
-            article=article,
-            text_digest=minutes.digest(command.reason),
-        ),
-        text=command.reason,
-    )
-    winner = WINNERS.get(command.result)
-    end_game(minutes, Outcome(command.result, command.rule, article, game.ply, winner))
+    article = command.article or minutes.game.history.pack.article(command.rule)
+    declare(minutes, command.result, command.rule, article, command.reason)
 
 
 def reopen(minutes: Minutes, command: Reopen) -> None:

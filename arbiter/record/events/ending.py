@@ -29,13 +29,14 @@ class Resigned(Payload):
 
 @dataclass(frozen=True, slots=True)
 class ResultDeclared(Payload):
-    """The arbiter ends the game by a ruling; the reason stands beside."""
+    """The arbiter ends the game by a ruling, its reason beside; or the result of a paper board was
+    reported, with words beside it or none."""
 
     KIND: ClassVar[str] = "result_declared"
     result: Result
     rule: str
     article: str | None
-    text_digest: str
+    text_digest: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +45,4 @@ class GameReopened(Payload):
 
     KIND: ClassVar[str] = "game_reopened"
     amends: int
-    text_digest: str
+    text_digest: str | None
