@@ -54,6 +54,12 @@ class Scoring:
         }
         return worth[kind]
 
+    def beside_bye(self, own: int) -> int:
+        """Game points that an opponent would have had beside those of a bye; a draw has its own."""
+        if own == self.games * self.draw:
+            return own
+        return self.games * (self.win + self.loss) - own
+
     def of_match(self, own: int, other: int) -> int:
         """Match points of a meeting that ended with so many game points."""
         if own == other:
@@ -127,17 +133,25 @@ class Meeting:
         """The game points that a player has from it so far."""
         if self.bye is not None:
             return scoring.games * scoring.of_bye(self.bye)
-        return sum(game.points(number) for game in self.games)
+        return sum([game.points(number) for game in self.games])
 
     def match_points(self, number: Number, scoring: Scoring) -> int:
         """The match points of a meeting whose games are all known, or of a bye; else 0."""
-        own = self.game_points(number, scoring)
-        if self.bye is not None:
-            return scoring.of_match(own, scoring.games * (scoring.win + scoring.loss) - own)
-        if len(self.games) < scoring.games or self.second is None:
-            return 0
-        other = self.opponent(number)
-        return scoring.of_match(own, sum(game.points(other) for game in self.games if other))
+        return self.totals(scoring)[number != self.first][1]
+
+    def totals(self, scoring: Scoring) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Game points and match points of ``first`` and of ``second``.
+
+        Beside a bye stand those that an opponent would have had.
+        """
+        own = self.game_points(self.first, scoring)
+        if self.second is None:
+            other = scoring.beside_bye(own)
+        else:
+            other = self.game_points(self.second, scoring)
+            if len(self.games) < scoring.games:
+                return (own, 0), (other, 0)
+        return (own, scoring.of_match(own, other)), (other, scoring.of_match(other, own))
 
     def points(self, number: Number, scoring: Scoring) -> int:
         """The points that rank."""

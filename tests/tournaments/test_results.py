@@ -48,3 +48,15 @@ def test_two_have_met_when_they_played_or_are_about_to():
 def test_a_player_takes_part_from_his_first_round_to_his_last():
     late = Contestant(1, from_round=2, to_round=4)
     assert [late.is_there(round) for round in range(1, 6)] == [False, True, True, True, False]
+
+
+def test_a_bye_worth_a_draw_is_a_drawn_meeting_on_any_scale():
+    """On 3-1-0 the points of a draw are fewer than half of those of a win and a loss."""
+    football = Scoring(win=3, draw=1, games=2, match_win=3, pairing_bye=3, full_bye=3)
+    byes = {kind: Meeting(1, 3, None, bye=kind) for kind in ("pairing", "half", "zero")}
+    assert {kind: bye.match_points(3, football) for kind, bye in byes.items()} == {
+        "pairing": 3,
+        "half": 1,
+        "zero": 0,
+    }
+    assert byes["half"].totals(football) == ((2, 1), (2, 1))

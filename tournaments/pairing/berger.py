@@ -14,10 +14,9 @@ from dataclasses import dataclass
 
 from tournaments.pairing.drawn_up import REASONS as NOT_THERE
 from tournaments.pairing.drawn_up import REFUSALS as REFUSALS
-from tournaments.pairing.drawn_up import of_those_there
-from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing, ProposedPairing, because
-from tournaments.pairing.validator import Asked
-from tournaments.results import ByeKind, Number, Played
+from tournaments.pairing.drawn_up import DrawnUp
+from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
+from tournaments.results import ByeKind, Number
 
 REASONS = {
     "berger_table": ("cycle", "table_round", "white_place", "black_place"),
@@ -68,7 +67,7 @@ def _cycle(players: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundRobin:
+class RoundRobin(DrawnUp):
     """An event in which all play all.
 
     Args:
@@ -107,20 +106,6 @@ class RoundRobin:
         """Rounds of the whole event."""
         return len(self.order)
 
-    @property
-    def cycles(self) -> int:
-        """How often two meet."""
-        return 2 if self.double else 1
-
-    def asks(self, forbidden: tuple[ForbiddenPair, ...] = ()) -> Asked:
-        """What its rounds must keep to; a third colour running is worth a look, no more."""
-        return Asked(
-            forbidden=forbidden,
-            meetings=self.cycles,
-            colours="warning",
-            uses_results=False,
-        )
-
     def drawn_up(self, round: int) -> tuple[ProposedPairing, ...]:
         """A round as the table has it, whoever is there; a free player stands last.
 
@@ -148,18 +133,3 @@ class RoundRobin:
             first, second = self.players[white - 1], self.players[black - 1]
             pairings.append(ProposedPairing(first, second, reasons=(reason,)))
         return (*pairings, *free)
-
-    def propose(self, played: Played, round: int) -> tuple[ProposedPairing, ...]:
-        """A round of those who are there in it; byes stand last.
-
-        Args:
-            played: the section; results do not matter, but who has met.
-            round: from 1.
-
-        Raises:
-            NoLegalPairing: ``all_rounds_paired``; ``table_has_two_meet_again``, after a round
-                altered by hand.
-        """
-        return of_those_there(
-            self.drawn_up(round), played, round, self.cycles, self.opponent_not_there
-        )

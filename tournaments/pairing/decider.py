@@ -67,14 +67,15 @@ def goes_on(
         deciders: of any meetings; the one of this meeting is looked for.
 
     Raises:
-        NoLegalPairing: ``result_missing``, games are still to be played; ``meeting_level``, it
-            ended level and no decider is stated; ``meeting_not_level``, a decider is stated for a
+        NoLegalPairing: ``result_missing``, games are still to be played or their results to be
+            confirmed; ``meeting_level``, it ended level and no decider is stated;
+            ``meeting_not_level``, a decider is stated for a
             meeting that the games have decided; ``lot_drew_the_other``, the seed stated draws the
             other player.
     """
     first, second = meeting.numbers
     named = {"round": meeting.round, "first": first, "second": second}
-    if len(meeting.games) < scoring.games:
+    if sum(game.confirmed for game in meeting.games) < scoring.games:
         raise NoLegalPairing("result_missing", **named)
     pair = frozenset((first, second))
     stated = [one for one in deciders if (one.round, one.pair) == (meeting.round, pair)]

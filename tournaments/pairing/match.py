@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
+from tournaments.pairing.drawn_up import REASONS as NOT_THERE
+from tournaments.pairing.drawn_up import of_those_there
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
 from tournaments.pairing.validator import Asked
-from tournaments.results import Number, Played
+from tournaments.results import Meeting, Number, Played
 
-REASONS = {"match_game": ("game", "games")}
+REASONS = {"match_game": ("game", "games"), **NOT_THERE}
 REFUSALS = {
     "all_rounds_paired": ("rounds",),
     "match_decided": ("winner", "points", "other_points"),
@@ -42,8 +45,10 @@ class Match:
     def propose(self, played: Played, round: int) -> tuple[ProposedPairing, ...]:
         """A round of the match; the one who began has White in every odd one.
 
+        Whose opponent is absent or has withdrawn has a full bye.
+
         Args:
-            played: the section; a round without all its results may still go either way.
+            played: the section; a game without a confirmed result may still go either way.
             round: from 1.
 
         Raises:
@@ -52,24 +57,30 @@ class Match:
         """
         if not 1 <= round <= self.rounds:
             raise NoLegalPairing("all_rounds_paired", rounds=self.rounds)
-        winner = self.winner(played)
+        before = replace(played, meetings=tuple(m for m in played.meetings if m.round < round))
+        winner = self.winner(before)
         if self.ends_when_decided and winner is not None:
-            own, other = self.points(played)
+            own, other = self.points(before)
             raise NoLegalPairing(
                 "match_decided", winner=winner, points=max(own, other), other_points=min(own, other)
             )
         white, black = (self.first, self.second) if round % 2 else (self.second, self.first)
         reason = because("match_game", game=round, games=self.rounds)
-        return (ProposedPairing(white, black, reasons=(reason,)),)
+        drawn_up = (ProposedPairing(white, black, reasons=(reason,)),)
+        return of_those_there(drawn_up, played, round, self.rounds, "full")
 
     def asks(self) -> Asked:
         """What its rounds must keep to: the two meet as often as the match is long."""
         return Asked(meetings=None, colours=None, uses_results=False)
 
     def points(self, played: Played) -> tuple[int, int]:
-        """The points that rank, of the one who began and of the other."""
+        """The points that rank, of the one who began and of the other, as far as confirmed."""
         own, other = (
-            sum(meeting.points(number, played.scoring) for meeting in played.of(number))
+            sum(
+                meeting.points(number, played.scoring)
+                for meeting in self._confirmed(played)
+                if number in meeting.numbers
+            )
             for number in (self.first, self.second)
         )
         return own, other
@@ -84,11 +95,22 @@ class Match:
             return None
         return self.first if own > other else self.second
 
+    def _confirmed(self, played: Played) -> Iterator[Meeting]:
+        """The rounds of the two, without results that another one may still take the place of."""
+        for meeting in played.meetings:
+            if {self.first, self.second}.issuperset(meeting.numbers):
+                games = tuple(game for game in meeting.games if game.confirmed)
+                yield replace(meeting, games=games)
+
     def _to_catch_up(self, played: Played) -> int:
         """The most by which a lead may still shrink, open games included."""
         scoring = played.scoring
-        games = [game for meeting in played.meetings for game in meeting.games]
+        ended = {
+            one.round: scoring.games if one.bye else len(one.games)
+            for one in self._confirmed(played)
+        }
         if scoring.ranked_by == "game_points":
-            return (self.rounds * scoring.games - len(games)) * (scoring.win - scoring.loss)
-        closed = [one for one in played.meetings if len(one.games) == scoring.games]
-        return (self.rounds - len(closed)) * (scoring.match_win - scoring.match_loss)
+            games = self.rounds * scoring.games - sum(ended.values())
+            return games * (scoring.win - scoring.loss)
+        rounds = self.rounds - list(ended.values()).count(scoring.games)
+        return rounds * (scoring.match_win - scoring.match_loss)

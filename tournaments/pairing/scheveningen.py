@@ -13,10 +13,9 @@ from dataclasses import dataclass
 
 from tournaments.pairing.drawn_up import REASONS as NOT_THERE
 from tournaments.pairing.drawn_up import REFUSALS as REFUSALS
-from tournaments.pairing.drawn_up import of_those_there
-from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing, ProposedPairing, because
-from tournaments.pairing.validator import Asked
-from tournaments.results import ByeKind, Number, Played
+from tournaments.pairing.drawn_up import DrawnUp
+from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, because
+from tournaments.results import ByeKind, Number
 
 REASONS = {
     "scheveningen_table": ("cycle", "table_round", "place", "other_place"),
@@ -50,7 +49,7 @@ def table_round(places: int, round: int) -> tuple[tuple[int, int, bool], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Scheveningen:
+class Scheveningen(DrawnUp):
     """An event of two sides.
 
     Args:
@@ -84,20 +83,6 @@ class Scheveningen:
     def _places(self) -> int:
         return max(len(self.first), len(self.second))
 
-    @property
-    def cycles(self) -> int:
-        """How often two meet."""
-        return 2 if self.double else 1
-
-    def asks(self, forbidden: tuple[ForbiddenPair, ...] = ()) -> Asked:
-        """What its rounds must keep to; a third colour running is worth a look, no more."""
-        return Asked(
-            forbidden=forbidden,
-            meetings=self.cycles,
-            colours="warning",
-            uses_results=False,
-        )
-
     def drawn_up(self, round: int) -> tuple[ProposedPairing, ...]:
         """A round as the table has it, whoever is there; free players stand last.
 
@@ -124,9 +109,3 @@ class Scheveningen:
             first, second = pair if white != bool(cycle) else pair[::-1]
             pairings.append(ProposedPairing(first, second, reasons=(reason,)))
         return (*pairings, *free)
-
-    def propose(self, played: Played, round: int) -> tuple[ProposedPairing, ...]:
-        """A round of those who are there in it, byes last; raises as `RoundRobin.propose`."""
-        return of_those_there(
-            self.drawn_up(round), played, round, self.cycles, self.opponent_not_there
-        )

@@ -305,5 +305,5 @@ class _Bench:
                 )
             elif not all(game.confirmed for game in meeting.games):
                 yield self.finding(
-                    "result_unconfirmed", "warning", *meeting.numbers, earlier=meeting.round
+                    "result_unconfirmed", "error", *meeting.numbers, earlier=meeting.round
                 )

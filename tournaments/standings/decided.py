@@ -14,8 +14,9 @@ from tournaments.standings.scores import Scores
 class Decided(TieBreak):
     """The place that a decision gives among those who are level, 1 for the first.
 
-    The latest decision of the kind that names all of them is taken; it may name others too. One
-    that names only some decides nothing: the others would have no place.
+    The latest decision of the kind that names all of them is taken, of one round the one written
+    down last; it may name others too. One that names only some decides nothing: the others would
+    have no place.
     """
 
     code: ClassVar[Literal["lot", "ruling"]]
@@ -46,7 +47,7 @@ class Decided(TieBreak):
             and decision.after <= scores.after
             and among <= {number for together in decision.order for number in together}
         ]
-        return max(known, key=lambda decision: decision.after) if known else None
+        return max(reversed(known), key=lambda decision: decision.after, default=None)
 
 
 class Lot(Decided):

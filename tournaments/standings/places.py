@@ -116,8 +116,9 @@ def _more_is_better(
     found: Mapping[Number, Figure], lower_first: bool
 ) -> Callable[[Number], tuple[int, ...]]:
     """The players' figures so that more is better."""
-    sign = -1 if lower_first else 1
-    return lambda number: tuple(sign * part for part in found[number].value)
+    if lower_first:
+        return lambda number: tuple(-part for part in found[number].value)
+    return lambda number: found[number].value
 
 
 def _parted(
@@ -126,6 +127,9 @@ def _parted(
     """Part those who are level by a figure; the best of them stay parted by what parted all."""
     finer: list[_Level] = []
     for tied in level:
+        if len(tied.numbers) == 1:
+            finer.append(tied)
+            continue
         ordered = sorted(tied.numbers, key=key, reverse=True)
         groups = [list(group) for _, group in groupby(ordered, key=key)]
         finer += [

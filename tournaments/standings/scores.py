@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from operator import attrgetter
+from typing import Literal, NamedTuple
 
 from tournaments.results import GameResult, Meeting, Number, Played, Scoring
 from tournaments.standings.decision import Annulment, Decision
@@ -32,9 +33,8 @@ class Rules:
     counting: Counting = "all_games"
 
 
-@dataclass(frozen=True, slots=True)
-class Encounter:
-    """One round as one player had it.
+class Encounter(NamedTuple):
+    """One round as one player had it; a tuple, as a term is.
 
     Args:
         round: from 1.
@@ -42,7 +42,7 @@ class Encounter:
         cause: why it was not played over the board; nothing if it was.
         game_points, match_points: own points of it.
         points: those of the two that rank.
-        other: the opponent's points in the same unit; of a bye, the rest of a meeting's points.
+        other: the opponent's points in the same unit; of a bye, what an opponent would have had.
         meeting: nothing for an absence.
     """
 
@@ -120,7 +120,7 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
         for number, encounter in _both_sides(meeting, scoring, annulled):
             mine[number].append(encounter)
     encounters = {number: _with_absences(rounds, after) for number, rounds in mine.items()}
-    points = {number: sum(one.points for one in rounds) for number, rounds in mine.items()}
+    points = {number: sum([one.points for one in rounds]) for number, rounds in mine.items()}
     looked_at = _as_opponents(points, encounters, scoring, rules.unplayed)
     return Scores(
         after=after,
@@ -133,8 +133,8 @@ def scores_after(played: Played, rules: Rules, after: int, group: str | None = N
         ),
         scoring=scoring,
         rules=rules,
-        game_points={n: sum(one.game_points for one in rounds) for n, rounds in mine.items()},
-        match_points={n: sum(one.match_points for one in rounds) for n, rounds in mine.items()},
+        game_points={n: sum([one.game_points for one in rounds]) for n, rounds in mine.items()},
+        match_points={n: sum([one.match_points for one in rounds]) for n, rounds in mine.items()},
         points=points,
         encounters=encounters,
         opponents={
@@ -149,29 +149,12 @@ def _both_sides(
 ) -> Iterator[tuple[Number, Encounter]]:
     """A meeting or a bye as each of those who took part had it."""
     cause = _cause(meeting, annulled)
-    numbers = tuple(meeting.numbers)
-    totals = [(0, 0) for _ in numbers]
-    if cause != "annulled":
-        totals = [
-            (meeting.game_points(number, scoring), meeting.match_points(number, scoring))
-            for number in numbers
-        ]
-    ranking = [total[scoring.ranked_by == "match_points"] for total in totals]
-    if meeting.second is None:
-        ranking.append(_of_both(scoring) - ranking[0])
-    for index, number in enumerate(numbers):
-        yield (
-            number,
-            Encounter(
-                meeting.round,
-                meeting.opponent(number),
-                cause,
-                *totals[index],
-                points=ranking[index],
-                other=ranking[1 - index],
-                meeting=meeting,
-            ),
-        )
+    round, first, second = meeting.round, meeting.first, meeting.second
+    own, other = ((0, 0), (0, 0)) if cause == "annulled" else meeting.totals(scoring)
+    unit = scoring.ranked_by == "match_points"
+    yield first, Encounter(round, second, cause, *own, own[unit], other[unit], meeting)
+    if second is not None:
+        yield second, Encounter(round, first, cause, *other, other[unit], own[unit], meeting)
 
 
 def _cause(meeting: Meeting, annulled: set[Number]) -> Cause:
@@ -188,19 +171,24 @@ def _cause(meeting: Meeting, annulled: set[Number]) -> Cause:
 def _with_absences(mine: list[Encounter], after: int) -> tuple[Encounter, ...]:
     """A player's rounds, those in which he was not paired among them."""
     there = {encounter.round for encounter in mine}
-    away = (
+    away = [
         Encounter(round, None, "absence", 0, 0, 0, 0, None)
         for round in range(1, after + 1)
         if round not in there
-    )
-    return tuple(sorted([*mine, *away], key=lambda encounter: encounter.round))
+    ]
+    return tuple(sorted([*mine, *away], key=_round))
 
 
-def _of_both(scoring: Scoring) -> int:
-    """The points of a meeting, in the unit that ranks, that the two share."""
-    if scoring.ranked_by == "match_points":
-        return scoring.match_win + scoring.match_loss
-    return scoring.games * (scoring.win + scoring.loss)
+_round = attrgetter("round")
+
+
+def _beside(own: int, scoring: Scoring) -> int:
+    """The points of an opponent whom there was not, in the unit that ranks."""
+    if scoring.ranked_by == "game_points":
+        return scoring.beside_bye(own)
+    if own == scoring.match_draw:
+        return own
+    return scoring.match_win + scoring.match_loss - own
 
 
 def _of_draw(scoring: Scoring) -> int:
@@ -252,7 +240,7 @@ def _opponents(
                 score = own
             elif stand_in == "virtual_opponent":
                 since = encounters[-1].round - one.round
-                score = before + _of_both(scoring) - one.points + _of_draw(scoring) * since
+                score = before + _beside(one.points, scoring) + _of_draw(scoring) * since
             term = Term(one.round, one.opponent, score, cause=one.cause)
         terms.append(term)
         before += one.points

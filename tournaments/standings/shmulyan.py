@@ -32,27 +32,19 @@ class Shmulyan(TieBreak):
         terms = []
         total = 0
         for met, faced in zip(scores.encounters[number], scores.opponents[number], strict=True):
-            results = list(outcomes(scores, number, met))
+            results = outcomes(scores, number, met)
             if faced.cut and not results:
                 terms.append(faced)
-            for result in results:
+            for own, other, cause in results:
                 left_out: LeftOut = ""
-                stray = result.cause == "forfeit" and not met.cause and not forfeit_counts
+                stray = cause == "forfeit" and not met.cause and not forfeit_counts
                 if faced.cut or stray:
                     left_out = "unplayed"
-                elif result.own == result.other:
-                    left_out = "drawn" if result.own > lost else "both_lost"
-                sign = (result.own > result.other) - (result.own < result.other)
+                elif own == other:
+                    left_out = "drawn" if own > lost else "both_lost"
+                sign = (own > other) - (own < other)
                 signed = 0 if left_out else sign * faced.contribution
                 total += signed
-                terms.append(
-                    Term(
-                        met.round,
-                        met.opponent,
-                        signed,
-                        cause=result.cause,
-                        cut=1 if left_out else 0,
-                        left_out=left_out,
-                    )
-                )
+                cut = 1 if left_out else 0
+                terms.append(Term(met.round, met.opponent, signed, (), cause, cut, left_out))
         return Figure(self.code, (total,), tuple(terms))

@@ -29,7 +29,7 @@ def _strike(terms: list[Term], index: int, why: LeftOut, cut: int = 1) -> None:
 
 def _sum(terms: Sequence[Term]) -> int:
     """The sum of what is left."""
-    return sum(term.contribution for term in terms if not term.cut)
+    return sum([term.contribution for term in terms if not term.cut])
 
 
 class Solkoff(TieBreak):

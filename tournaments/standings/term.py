@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tournaments.results import Number
 from tournaments.standings.unplayed import Cause
@@ -12,9 +11,8 @@ LeftOut = Literal["", "unplayed", "lowest", "highest", "drawn", "both_lost", "no
 """Why a term is not in the sum. ``unplayed``: see the term's cause."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One term of a sum.
+class Term(NamedTuple):
+    """One term of a sum; a tuple, for a large open has hundreds of thousands of them.
 
     Args:
         round: of which round.

@@ -30,23 +30,15 @@ class Wins(TieBreak):
         terms = []
         wins = 0
         for encounter in scores.encounters[number]:
-            for outcome in outcomes(scores, number, encounter):
-                if not outcome.won:
+            for own, other, cause in outcomes(scores, number, encounter):
+                if own <= other:
                     continue
-                if not outcome.cause or (outcome.cause == "forfeit" and forfeit_counts):
+                won = Term(encounter.round, encounter.opponent, 1, cause=cause)
+                if not cause or (cause == "forfeit" and forfeit_counts):
                     wins += 1
-                    terms.append(Term(encounter.round, encounter.opponent, 1, cause=outcome.cause))
                 else:
-                    terms.append(
-                        Term(
-                            encounter.round,
-                            encounter.opponent,
-                            1,
-                            cause=outcome.cause,
-                            cut=1,
-                            left_out="unplayed",
-                        )
-                    )
+                    won = won._replace(cut=1, left_out="unplayed")
+                terms.append(won)
         return Figure(self.code, (wins,), tuple(terms))
 
 

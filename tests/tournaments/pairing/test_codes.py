@@ -38,7 +38,7 @@ def rounds_of(event):
 ENGINES = {
     "berger": (berger.REASONS, lambda: rounds_of(RoundRobin((1, 2, 3, 4, 5)))),
     "scheveningen": (scheveningen.REASONS, lambda: rounds_of(Scheveningen((1, 2), (3, 4, 5)))),
-    "match": (match.REASONS, lambda: rounds_of(Match(1, 2, 2))),
+    "match": (match.REASONS, lambda: rounds_of(Match(1, 5, 2))),
     "knockout": (knockout.REASONS, rounds_of_knockout),
 }
 

@@ -259,3 +259,9 @@ def test_one_who_is_out_may_not_be_paired_again():
         ("player_not_there", (3,)),
         ("player_missing", (2,)),
     }
+
+
+def test_a_stage_waits_until_results_are_confirmed():
+    unsure = Meeting(1, 1, 4, (GameResult(1, 4, 2, 0, confirmed=False),))
+    played = section(4, unsure, won(1, 2, 3))
+    assert refusal(event(4), played, 2)[0] == "result_missing"

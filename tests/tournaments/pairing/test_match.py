@@ -103,3 +103,34 @@ def test_every_game_of_a_match_passes_the_validator(points):
 def test_a_match_is_of_two_players_and_at_least_one_round(args):
     with pytest.raises(ValueError, match="two players"):
         Match(*args)
+
+
+def test_an_unconfirmed_result_decides_no_match():
+    won = after(2, 2)
+    unsure = Meeting(2, 2, 1, (GameResult(2, 1, 0, 2, confirmed=False),))
+    assert Match(1, 2, 3).winner(won) == 1
+    assert Match(1, 2, 3).winner(Played(TWO, (won.meetings[0], unsure))) is None
+    assert Match(1, 2, 3).points(Played(TWO, (won.meetings[0], unsure))) == (2, 0)
+
+
+def test_games_of_others_in_the_section_shorten_no_match():
+    others = tuple(Meeting(1, 3, 4, (GameResult(3, 4, 1, 1),)) for _ in range(3))
+    played = Played((*TWO, Contestant(3), Contestant(4)), (*after(2).meetings, *others))
+    assert Match(1, 2, 2).winner(played) is None
+
+
+def test_a_round_of_a_match_is_proposed_the_same_after_the_match_was_decided():
+    match = Match(1, 2, 3)
+    assert match.propose(after(2, 2), 2) == match.propose(after(2), 2)
+
+
+@pytest.mark.parametrize("scoring", [Scoring(), Scoring(games=2, ranked_by="match_points")])
+def test_who_leaves_a_match_leaves_the_other_full_byes_until_it_is_decided(scoring):
+    match = Match(1, 2, 3)
+    here = (Contestant(1), Contestant(2, to_round=0))
+    (alone,) = match.propose(Played(here, (), scoring), 1)
+    assert (alone.first, alone.bye) == (1, "full")
+    assert [reason.code for reason in alone.reasons] == ["match_game", "opponent_not_there"]
+    byes = tuple(Meeting(round, 1, None, bye="full") for round in (1, 2))
+    assert match.winner(Played(here, byes[:1], scoring)) is None
+    assert match.winner(Played(here, byes, scoring)) == 1

@@ -265,7 +265,7 @@ def test_a_round_on_results_that_are_missing_or_not_confirmed_is_found():
     played = section(4, Meeting(1, 1, 2), unsure)
     assert found("3-1 4-2", played) == [
         ("result_missing", "error", (1, 2)),
-        ("result_unconfirmed", "warning", (3, 4)),
+        ("result_unconfirmed", "error", (3, 4)),
     ]
     assert found("3-1 4-2", played, Asked(uses_results=False)) == []
 

@@ -153,3 +153,10 @@ def test_a_lot_of_everybody_is_read_for_those_who_are_level(winner):
     found = standings(section(3, "1:2 1-1, 3 zero"), ["lot"], Rules(decisions=(drawn,)))
     assert [place.number for place in found] == [winner, 3 - winner, 3]
     assert figures(found)[3].not_applied == "not_tied"
+
+
+def test_of_two_lots_after_one_round_the_one_written_down_last_holds():
+    first = Decision("lot", ((3,), (1,), (2,)), "Drawn with the wrong list", after=3)
+    again = Decision("lot", ((2,), (1,), (3,)), "Drawn anew", after=3)
+    found = standings(ALL_LEVEL, ["lot"], Rules(decisions=(first, again)))
+    assert ladder(found) == [(2, 1, 1), (1, 2, 2), (3, 3, 3)]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.tournaments.standings.sections import figures, ladder, section, values
-from tournaments.results import Contestant
+from tournaments.results import Contestant, Scoring
 from tournaments.standings.decision import Annulment
 from tournaments.standings.places import standings
 from tournaments.standings.scores import Rules
@@ -197,3 +197,14 @@ def test_a_round_robin_paired_to_its_end_is_ranked_as_far_as_it_has_been_played(
     found = standings(whole, ["solkoff"], Rules(unplayed=ROUND_ROBIN))
     assert [(place.number, place.points) for place in found] == [(1, 2), (3, 2), (2, 0)]
     assert [len(place.figures[0].terms) for place in found] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("unit", ["game_points", "match_points"])
+def test_a_half_bye_against_a_stand_in_is_a_draw_on_a_scale_of_three_points_too(unit):
+    football = Scoring(win=3, draw=1, match_win=3, half_bye=1, ranked_by=unit)
+    played = section(3, "1:2 3-0, 3 half", scoring=football)
+    for stand_in, score in [("own_score", 1), ("virtual_opponent", 1)]:
+        rule = Rules(unplayed=Unplayed(requested_bye=stand_in))
+        solkoff, shmulyan = standings(played, ["solkoff", "shmulyan"], rule)[1].figures
+        assert (solkoff.value, shmulyan.value) == ((score,), (0,))
+        assert shmulyan.terms == (Term(1, None, 0, (), "requested_bye", 1, "drawn"),)
