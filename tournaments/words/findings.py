@@ -1,0 +1,55 @@
+"""What is wrong with a round, or may be."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_noop as _
+
+from tournaments.pairing.validator import Finding
+from tournaments.words.values import NameOf, filled, gaps_of, names
+
+FINDING_WORDS = {
+    "unknown_player": _("There is no player No. %(number)s in the list"),
+    "player_missing": _("%(whom)s: takes part, but has neither a pairing nor a bye"),
+    "player_twice": _("%(whom)s: stands in the round more than once (%(times)s)"),
+    "self_pairing": _("%(whom)s: on both sides of a pair"),
+    "player_not_there": _("%(whom)s: stands in the round, but does not take part in it"),
+    "bye_not_given": _("%(whom)s: has not the bye that was granted (%(kind)s)"),
+    "several_byes": _("Several have no opponent (%(byes)s): %(whom)s"),
+    "second_bye": _(
+        "%(whom)s: has no opponent for the second time, the first was in round %(earlier)s"
+    ),
+    "bye_after_win_without_play": _(
+        "%(whom)s: has no opponent, but has had a win without play in round %(earlier)s"
+    ),
+    "bye_while_lower_placed": _(
+        "%(whom)s: has no opponent (%(points)s), though %(lower)s is placed lower "
+        "(%(lower_points)s)"
+    ),
+    "rematch": _("%(pair)s: have met already, last in round %(earlier)s"),
+    "colours_not_reversed": _(
+        "%(pair)s: the sides are those of round %(earlier)s and have to be exchanged"
+    ),
+    "third_colour": _("%(whom)s: %(colour)s too often running (games: %(running)s)"),
+    "colour_difference": _(
+        "%(whom)s: %(colour)s too often (difference between the sides: %(difference)s)"
+    ),
+    "forbidden_pair": _("%(pair)s: this pair is forbidden"),
+    "avoided_pair": _("%(pair)s: this pair is to be avoided"),
+    "result_missing": _("%(pair)s: the result of round %(earlier)s is missing"),
+    "result_unconfirmed": _("%(pair)s: the result of round %(earlier)s is not confirmed"),
+}
+
+
+def finding_words(finding: Finding, name_of: NameOf) -> str:
+    """A finding of the validator as a sentence; of an unknown code, the code."""
+    message = FINDING_WORDS.get(finding.code)
+    if not message:
+        return finding.code
+    numbers = finding.numbers
+    gaps = {
+        **gaps_of(finding.params, name_of),
+        "number": lambda: ", ".join(map(str, numbers)),
+        "whom": lambda: names(numbers, name_of),
+        "pair": lambda: " – ".join(map(name_of, numbers)),
+    }
+    return filled(message, gaps)

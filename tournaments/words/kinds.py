@@ -1,0 +1,48 @@
+"""Kinds of byes, of deciders and of forbidden pairs, and how grave a finding is."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_noop as _
+from django.utils.translation import pgettext
+
+from tournaments.words.of_code import of_code
+
+BYE_WORDS = {
+    "pairing": _("bye: nobody left to meet"),
+    "full": _("no game, as a win"),
+    "half": _("no game, as a draw"),
+    "zero": _("no game, no points"),
+}
+
+DECIDER_WORDS = {
+    "play_off": _("play-off games"),
+    "lot": _("lot"),
+    "ruling": _("arbiter's ruling"),
+}
+
+FORBIDDEN_WORDS = {
+    "absolute": _("never paired"),
+    "avoid": _("paired only if it cannot be helped"),
+}
+
+
+def bye_words(kind: str) -> str:
+    """A kind of bye, as it stands beside a name."""
+    return of_code(BYE_WORDS, kind)
+
+
+def decider_words(kind: str) -> str:
+    """What decided a meeting that ended level."""
+    return of_code(DECIDER_WORDS, kind)
+
+
+def forbidden_words(kind: str) -> str:
+    """How strictly two are kept apart."""
+    return of_code(FORBIDDEN_WORDS, kind)
+
+
+def severity_words(severity: str) -> str:
+    """How grave something found in a round or in a file is."""
+    if severity == "error":
+        return pgettext("severity", "error")
+    return pgettext("severity", "to be looked at")
