@@ -15,9 +15,7 @@ FINDING_WORDS = {
     "player_not_there": _("%(whom)s: stands in the round, but does not take part in it"),
     "bye_not_given": _("%(whom)s: has not the bye that was granted (%(kind)s)"),
     "several_byes": _("Several have no opponent (%(byes)s): %(whom)s"),
-    "second_bye": _(
-        "%(whom)s: has no opponent for the second time, the first was in round %(earlier)s"
-    ),
+    "second_bye": _("%(whom)s: has no opponent once more, the first time was in round %(earlier)s"),
     "bye_after_win_without_play": _(
         "%(whom)s: has no opponent, but has had a win without play in round %(earlier)s"
     ),
