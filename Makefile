@@ -30,7 +30,7 @@ install: $(VENV)/.messages ## the environment in .venv, message catalogues compi
 	$(@D)/bin/pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
-peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed .peers/gacrux/.installed ## the other programs, each in .peers/
+peers: .peers/py-draughts/.installed .peers/pydraughts/.installed .peers/dame-rs/.installed ## the other programs, each in .peers/
 
 .fuzz/venv/.installed: requirements.lock requirements-fuzz.lock
 	$(PYTHON) -m venv $(@D)

@@ -4,6 +4,7 @@ the best of the rounds is what the machine can do, the median what it did."""
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -55,6 +56,8 @@ CLAIM_VARIANTS = ("russian", "international")
 CLAIM_ROUNDS = 20
 GAMES_READ, READING_ROUNDS = 300, 3
 STREAM_BYTES = 100_000_000
+DUTCH_PLAYERS = (100, 300, 1000)
+DUTCH_SECONDS = 120
 WORDS = (
     "the man on the left goes on while the king holds the long road and the others wait "
     "for their turn, which is all that can be said of it without a board"
@@ -184,6 +187,18 @@ def streamed() -> dict[str, Any]:
     assert answer["plies"] == copies * sum(len(game.moves) for game in games)
     assert answer["faults"] == 0
     return answer
+
+
+def dutch_rounds() -> list[dict[str, Any]]:
+    """What a round by the Dutch system took, for each size of field."""
+    measured = []
+    for players in DUTCH_PLAYERS:
+        load = os.getloadavg()[0]
+        command = [sys.executable, "-m", "tests.bench.answer_dutch", str(players)]
+        command.append(str(DUTCH_SECONDS))
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        measured.append({**json.loads(done.stdout), "load": load})
+    return measured
 
 
 def _annotated(count: int, times: int) -> Iterable[Game]:

@@ -42,6 +42,7 @@ class Run:
     """Half-moves that py-draughts reads of ``measure.B1``."""
     readings: dict[str, Reading]
     stream: dict[str, Any]
+    dutch: list[dict[str, Any]]
     load: float
     """Mean number of processes that wanted the processor in the minute before."""
 
@@ -84,6 +85,7 @@ def page(run: Run) -> str:
             *_claims(run),
             *_readings(run),
             *_stream(run),
+            *dutch_rounds(run.dutch),
             *_rest(),
         ]
     )
@@ -230,6 +232,31 @@ def _stream(run: Run) -> Iterator[str]:
         build in {found["seconds"]:.0f} s ({found["megabytes"] / found["seconds"]:.1f} MB/s). The
         peak of its memory was {found["before_mb"]:.0f} MB after ten games and grew by
         {found["growth_mb"]:.1f} MB over the whole file."""
+    )
+
+
+def dutch_rounds(measured: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """The part about the Dutch system."""
+    yield "## A round by the Dutch system\n"
+    yield _text(
+        """Round 5 of a made event in which one of 25 is absent in each round, paired by gacrux in a
+        process of its own (ADR 0081): seconds that went by, seconds of the processor, the peak of
+        memory of the engine's process and of the one that waits for it, and the load of the
+        machine in the minute before."""
+    )
+    yield from _rows(
+        ("players", "seconds", "of the processor", "engine, MB", "waiting, MB", "load"),
+        (
+            (
+                f"{one['players']:,}",
+                f"{one['seconds']:.1f}",
+                f"{one['processor']:.1f}",
+                f"{one['child_mb']:.0f}",
+                f"{one['own_mb']:.0f}",
+                f"{one['load']:.1f}",
+            )
+            for one in measured
+        ),
     )
 
 

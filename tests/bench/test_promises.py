@@ -14,6 +14,7 @@ from tests.bench.measure import (
     ROUNDS,
     SHALLOW,
     claims,
+    dutch_rounds,
     perft_rates,
     read_of_b1,
     readings,
@@ -39,6 +40,7 @@ def run() -> Run:
             read_of_b1(running),
             readings(running),
             streamed(),
+            dutch_rounds(),
             load,
         )
     text = page(made)

@@ -4,10 +4,10 @@ player whose only game is the micro-match: match points 2-1-0, a pairing bye wor
 from __future__ import annotations
 
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.peers.peer import ROOT
 from tournaments.results import Number, Played
 
 Way = frozenset[frozenset[Number]]
@@ -21,15 +21,22 @@ def pairs_of_teams(
     """How gacrux pairs a round; the bye is a set of one.
 
     Raises:
-        FileNotFoundError: its environment has not been made (``make peers``).
         RuntimeError: it found no pairing.
     """
-    python = ROOT / ".peers" / "gacrux" / "bin" / "python"
-    if not python.exists():
-        raise FileNotFoundError(f"{python} is missing; make peers")
     file = folder / "section.trf"
     file.write_text(_trf(played, rounds), encoding="ascii")
-    command = [python, "-m", "gacrux.pairingchecker", "-i", file, "-o", "-", "-p", "-d", "T"]
+    command = [
+        sys.executable,
+        "-m",
+        "gacrux.pairingchecker",
+        "-i",
+        file,
+        "-o",
+        "-",
+        "-p",
+        "-d",
+        "T",
+    ]
     command += ["-n", str(round)]
     if away := [str(number) for number in absent]:
         command += ["-u", *away]

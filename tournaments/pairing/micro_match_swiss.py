@@ -44,10 +44,9 @@ from itertools import combinations
 
 from tournaments.pairing.first_game import REASONS as FIRST_GAME_REASONS
 from tournaments.pairing.first_game import Higher, first_games, white_first
-from tournaments.pairing.perfect_matching import cheapest, obstacle
+from tournaments.pairing.perfect_matching import cheapest
 from tournaments.pairing.proposal import (
     ForbiddenPair,
-    NoLegalPairing,
     ProposedPairing,
     Reason,
     because,
@@ -55,6 +54,8 @@ from tournaments.pairing.proposal import (
 )
 from tournaments.pairing.score_groups import Candidate, Seeds, WithoutPlay, candidates
 from tournaments.pairing.transposition import first_transposition
+from tournaments.pairing.unpairable import BYE, proof, vertices_of
+from tournaments.pairing.unpairable import REFUSALS as UNPAIRABLE
 from tournaments.pairing.validator import Asked
 from tournaments.results import Number, Played
 
@@ -72,18 +73,7 @@ REASONS = {
 """``floaters``: how many of the score group float down. ``micro_bye_barred``: lower-placed players
 whom A2 bars; ``micro_bye_needed_below``: those without whom no legal round is left."""
 
-REFUSALS = {
-    "everybody_has_had_a_bye": ("players",),
-    "nobody_left_to_meet": ("forbidden", "met", "player"),
-    "too_few_opponents": ("groups", "outside"),
-}
-"""``everybody_has_had_a_bye``: the field is odd and A2 bars all of them. ``nobody_left_to_meet``: a
-player has met, or must not meet, everybody who is there, and has no bye to come.
-``too_few_opponents``: ``groups`` (players with ``, ``, groups with ``; `` between them) are odd,
-each player may only meet others of his group or those ``outside``, and there are fewer of those
-than groups. The bye stands in both lists as player 0."""
-
-BYE: Number = 0
+REFUSALS = {**UNPAIRABLE}
 
 Pair = tuple[Candidate, Candidate]
 """The higher-placed first."""
@@ -201,15 +191,14 @@ class _Legal:
 
         allowed = filter(self.is_allowed, combinations(field, 2))
         costs = {(pair[0].number, pair[1].number): cost(pair) for pair in allowed}
-        vertices = frozenset(by_number)
-        if len(field) % 2:
-            vertices |= {BYE}
+        vertices = vertices_of(field)
+        if BYE in vertices:
             for one in field:
                 if one.may_have_bye:
                     costs[one.number, BYE] = (len(field) - 1 - one.place) << bye
         found = cheapest(vertices, costs)
         if found is None:
-            raise self._refusal(vertices, frozenset(costs))
+            raise proof(field, self.never, frozenset(costs))
         free = next((by_number[a] for a, b in found if b == BYE), None)
         met = [(by_number[a], by_number[b]) for a, b in found if b != BYE]
         return free, [pair for pair in met if pair[0].score_group != pair[1].score_group]
@@ -283,33 +272,6 @@ class _Legal:
         if needed := [one.number for one in below if one.may_have_bye]:
             why.append(because("micro_bye_needed_below", players=listed(needed)))
         return tuple(why)
-
-    def _refusal(
-        self, vertices: frozenset[Number], edges: frozenset[tuple[Number, Number]]
-    ) -> NoLegalPairing:
-        everybody = [one.number for one in self.field]
-        if BYE in vertices and not any(one.may_have_bye for one in self.field):
-            return NoLegalPairing("everybody_has_had_a_bye", players=listed(everybody))
-        with_partner = {number for edge in edges for number in edge}
-        for one in self.field:
-            if one.number not in with_partner:
-                barred = {
-                    number
-                    for number in everybody
-                    if frozenset((one.number, number)) in self.never and number not in one.met
-                }
-                return NoLegalPairing(
-                    "nobody_left_to_meet",
-                    player=one.number,
-                    met=listed(one.met.intersection(everybody)),
-                    forbidden=listed(barred),
-                )
-        found = obstacle(vertices, edges)
-        return NoLegalPairing(
-            "too_few_opponents",
-            groups="; ".join(listed(group) for group in found.groups),
-            outside=listed(found.outside),
-        )
 
 
 def _floating_again(pair: Pair) -> list[Number]:
