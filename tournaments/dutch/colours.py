@@ -19,14 +19,15 @@ _BOTH = ("white_history", "black_history")
 REASONS = {
     "dutch_colours_due": _BOTH,
     "dutch_colour_stronger": (*_BOTH, "colour", "player", "strength", "other_strength"),
-    "dutch_colour_difference": (*_BOTH, "colour", "player", "difference", "other_difference"),
+    "dutch_colour_difference": (*_BOTH, "colour", "player", "surplus", "other_surplus"),
     "dutch_colours_alternated": (*_BOTH, "games"),
     "dutch_colour_of_higher": (*_BOTH, "colour", "player"),
     "dutch_first_colour": ("player", "pairing_number", "colour"),
 }
 """Histories are the colours of the games played, ``wbw``. Which rule of article 5.2 gave the
 colours: ``due``, nobody has a colour against the one due to him; in all others but the last both
-want the same one, and ``player`` has it. ``games``: how many games back the two had different
+want the same one, and ``player`` has it. ``surplus``: games with White less games with Black.
+``games``: how many games back the two had different
 colours. ``first_colour``: nobody has played; the higher-placed has this pairing number."""
 
 
@@ -110,7 +111,7 @@ def white_first(high: Side, low: Side, first_colour: Colour) -> tuple[Number, Re
     if high.difference != low.difference:
         wider = (high.difference < low.difference) == (wanted == "white")
         one, other = (high, low) if wider else (low, high)
-        differences = {"difference": one.difference, "other_difference": other.difference}
+        differences = {"surplus": one.difference, "other_surplus": other.difference}
         return _granted("dutch_colour_difference", high, low, wider, wanted, **differences)
     for games, (own, other_own) in enumerate(
         zip(reversed(high.history), reversed(low.history), strict=False), start=1

@@ -24,12 +24,12 @@ from tournaments.results import Number, Played
 REASONS = {**EXPLAINED, **COLOURS}
 REFUSALS = {
     "all_rounds_paired": ("rounds",),
-    "result_awaited": ("first", "round", "second"),
+    "result_missing": ("first", "round", "second"),
     **ILLEGAL,
     **UNWRITTEN,
     **UNANSWERED,
 }
-"""``result_awaited``: the Dutch system pairs by points, and a meeting of an earlier ``round`` has
+"""``result_missing``: the Dutch system pairs by points, and a meeting of an earlier ``round`` has
 no result yet; the first one is named."""
 
 BARS_BYE: frozenset[WithoutPlay] = frozenset({"pairing", "full", "forfeit"})
@@ -107,7 +107,7 @@ class DutchSwiss:
         for meeting in played.meetings:
             if meeting.round < round and meeting.second is not None and not meeting.games:
                 raise NoLegalPairing(
-                    "result_awaited",
+                    "result_missing",
                     round=meeting.round,
                     first=meeting.first,
                     second=meeting.second,

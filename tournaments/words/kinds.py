@@ -25,6 +25,14 @@ FORBIDDEN_WORDS = {
     "avoid": _("paired only if it cannot be helped"),
 }
 
+STRENGTH_WORDS = {
+    "none": _("none due"),
+    "mild": _("mildly"),
+    "strong": _("strongly"),
+    "absolute": _("absolutely"),
+}
+COLOUR_LETTERS = {"w": _("W"), "b": _("B")}
+
 
 def bye_words(kind: str) -> str:
     """A kind of bye, as it stands beside a name."""
@@ -34,6 +42,18 @@ def bye_words(kind: str) -> str:
 def decider_words(kind: str) -> str:
     """What decided a meeting that ended level."""
     return of_code(DECIDER_WORDS, kind)
+
+
+def strength_words(strength: str) -> str:
+    """How strongly a colour is due."""
+    return of_code(STRENGTH_WORDS, strength)
+
+
+def history_words(colours: str) -> str:
+    """The colours of games played, ``wbw``, a letter each."""
+    if not colours:
+        return pgettext("colours of games", "none")
+    return "".join(of_code(COLOUR_LETTERS, letter) for letter in colours)
 
 
 def forbidden_words(kind: str) -> str:

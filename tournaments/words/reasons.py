@@ -76,6 +76,60 @@ REASON_WORDS = {
     "micro_first_by_table": _(
         "White in the first game by the number of the table (%(table)s), as drawn before round 1"
     ),
+    # Dutch system
+    "dutch_same_score": _("Both are in one score group (%(points)s)"),
+    "dutch_floated_odd_group": _(
+        "%(floater)s floats down (%(points)s) and meets the group of %(other_points)s: "
+        "an odd number was left in the own score group"
+    ),
+    "dutch_floated": _(
+        "%(floater)s floats down (%(points)s) and meets the group of %(other_points)s; "
+        "floats from the own score group: %(floaters)s"
+    ),
+    "dutch_floated_again": _(
+        "Floats the same way as in the round before (points without play count as down): "
+        "%(players)s"
+    ),
+    "dutch_avoided_pair_met": _("The pair was to be avoided, but could not be"),
+    "dutch_bye": _(
+        "The bye goes to the lowest score group in which it can be given (%(points)s); "
+        "rounds without a game: %(unplayed)s"
+    ),
+    "dutch_bye_barred": _("Placed lower, but may have no bye any more: %(players)s"),
+    "dutch_bye_needed_below": _(
+        "Placed lower, but without them the others cannot be paired: %(players)s"
+    ),
+    "dutch_bye_would_pair_avoided": _(
+        "Placed lower, but without any one of them the others cannot be paired, "
+        "or only in further pairs that are to be avoided: %(players)s"
+    ),
+    "dutch_colours_due": _(
+        "Each has the colour due, or had none due "
+        "(colours before: White %(white_history)s, Black %(black_history)s)"
+    ),
+    "dutch_colour_stronger": _(
+        "Both were due one colour (%(colour)s), %(player)s the more strongly: %(strength)s, "
+        "the opponent %(other_strength)s "
+        "(colours before: White %(white_history)s, Black %(black_history)s)"
+    ),
+    "dutch_colour_difference": _(
+        "Both had to have one colour (%(colour)s); the balance gives it to %(player)s "
+        "(games with White less those with Black: %(surplus)s, the opponent %(other_surplus)s; "
+        "colours before: White %(white_history)s, Black %(black_history)s)"
+    ),
+    "dutch_colours_alternated": _(
+        "Both were due one colour alike; colours are the other way round from when they last "
+        "differed, in game %(games)s from the end "
+        "(colours before: White %(white_history)s, Black %(black_history)s)"
+    ),
+    "dutch_colour_of_higher": _(
+        "Both were due one colour alike (%(colour)s); the higher-placed has it, %(player)s "
+        "(colours before: White %(white_history)s, Black %(black_history)s)"
+    ),
+    "dutch_first_colour": _(
+        "Neither has played; the higher-placed, %(player)s, has pairing number "
+        "%(pairing_number)s, so by the lot before round 1 the colour is this: %(colour)s"
+    ),
 }
 
 

@@ -49,6 +49,23 @@ REFUSAL_WORDS = {
         "to be paired with somebody outside (%(groups)s), but outside there are only these, fewer "
         "than the groups (%(outside)s)"
     ),
+    "colours_leave_no_round": _(
+        "Only colours stand in the way, for two who both must have the same one do not meet: "
+        "in each of these groups the number is odd, so one of it has to be paired with somebody "
+        "outside (%(groups)s), but outside there are only these, fewer than the groups "
+        "(%(outside)s). Pair by hand."
+    ),
+    "not_reportable": _(
+        "The round cannot be given to the pairing program: %(why)s. Mend it, or pair by hand."
+    ),
+    "engine_timed_out": _(
+        "The pairing program was stopped: %(seconds)s seconds were not enough for it. "
+        "Let it try again with more time, or pair by hand."
+    ),
+    "engine_failed": _(
+        "The pairing program has failed. Pair by hand, and report what it said to the developers: "
+        "%(detail)s"
+    ),
 }
 
 

@@ -9,7 +9,9 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from tournaments.pairing.proposal import Params
 from tournaments.results import Number
-from tournaments.words.kinds import bye_words
+from tournaments.words.kinds import bye_words, history_words, strength_words
+from tournaments.words.of_code import of_code
+from tournaments.words.report_files import NOT_REPORTABLE_WORDS, UNWRITABLE_WORDS
 
 NameOf = Callable[[Number], str]
 """A player's display name by his number; of a number that nobody has, whatever shall be read."""
@@ -104,6 +106,18 @@ def _bye(value: Value, _name_of: NameOf) -> str:
     return bye_words(str(value))
 
 
+def _history(value: Value, _name_of: NameOf) -> str:
+    return history_words(str(value))
+
+
+def _strength(value: Value, _name_of: NameOf) -> str:
+    return strength_words(str(value))
+
+
+def _why_not_reportable(value: Value, _name_of: NameOf) -> str:
+    return of_code({**UNWRITABLE_WORDS, **NOT_REPORTABLE_WORDS}, str(value))
+
+
 SHOWN: Mapping[str, Callable[[Value, NameOf], str]] = {
     **dict.fromkeys(
         ("player", "floater", "opponent", "winner", "first", "second", "lower", "drawn"), _player
@@ -113,12 +127,16 @@ SHOWN: Mapping[str, Callable[[Value, NameOf], str]] = {
     **dict.fromkeys(("balance", "other_balance", "surplus", "other_surplus"), _signed),
     "colour": _side,
     "kind": _bye,
+    "why": _why_not_reportable,
+    **dict.fromkeys(("white_history", "black_history"), _history),
+    **dict.fromkeys(("strength", "other_strength"), _strength),
     **dict.fromkeys(
         (
             *("round", "rounds", "other_round", "earlier", "cycle", "table_round", "table"),
             *("stage", "stages", "seed", "other_seed", "drawing", "game", "games"),
             *("place", "other_place", "white_place", "black_place"),
             *("floaters", "times", "byes", "running", "difference"),
+            *("pairing_number", "unplayed", "seconds", "detail"),
         ),
         _as_it_is,
     ),

@@ -142,7 +142,7 @@ def test_a_round_beyond_the_last_one_is_refused():
 
 def test_a_result_is_awaited():
     code, said = refused(DutchSwiss(3), section(4, Meeting(1, 3, 1), game(1, 2, 4, WON)), 2)
-    assert (code, said) == ("result_awaited", {"first": 3, "round": 1, "second": 1})
+    assert (code, said) == ("result_missing", {"first": 3, "round": 1, "second": 1})
 
 
 def test_points_that_no_result_is_worth_cannot_be_reported():

@@ -10,6 +10,7 @@ from django.utils import translation
 
 import tournaments
 from tests.tournaments.words.players import name_of
+from tournaments.dutch.colours import Strength
 from tournaments.eligibility.entering import Code as EligibilityCode
 from tournaments.names.likeness import Code as LikenessCode
 from tournaments.names.likeness import Level
@@ -69,6 +70,7 @@ WORDED = [
     (ByeKind, kinds.BYE_WORDS),
     (DeciderKind, kinds.DECIDER_WORDS),
     (ForbiddenKind, kinds.FORBIDDEN_WORDS),
+    (Strength, kinds.STRENGTH_WORDS),
     (Cause, sums.CAUSE_WORDS),
     (LeftOut, sums.LEFT_OUT_WORDS),
     (NotApplied, sums.NOT_APPLIED_WORDS),
@@ -123,6 +125,11 @@ def example(name: str) -> int | str:
         "colour": "white",
         "kind": "half",
         "seed": "2026-05-01",
+        "strength": "strong",
+        "other_strength": "mild",
+        "white_history": "wbb",
+        "black_history": "",
+        "why": "points_without_result",
     }
     return texts.get(name, 3)
 
