@@ -5,83 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from django.utils.functional import Promise
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import pgettext
 
-from tournaments.paper.boards import MINUS
 from tournaments.paper.sheet import Cell, Column, Note
 from tournaments.results import Scoring
 from tournaments.standings.figure import Figure
 from tournaments.standings.places import Place
-
-NAMES: dict[str, tuple[str | Promise, str | Promise]] = {
-    "wins": (
-        pgettext_lazy("tie-break, short", "Wins"),
-        pgettext_lazy("tie-break", "number of wins"),
-    ),
-    "direct_result": (
-        pgettext_lazy("tie-break, short", "DR"),
-        pgettext_lazy(
-            "tie-break", "direct result: points of the meetings among those who are level"
-        ),
-    ),
-    "solkoff": (
-        pgettext_lazy("tie-break, short", "Solk"),
-        pgettext_lazy("tie-break", "Solkoff: the sum of the opponents' points"),
-    ),
-    "solkoff_median": (
-        pgettext_lazy("tie-break, short", "Med"),
-        pgettext_lazy("tie-break", "Solkoff without the highest and the lowest opponent"),
-    ),
-    "solkoff_short_truncated": (
-        pgettext_lazy("tie-break, short", "Trunc"),
-        pgettext_lazy("tie-break", "short truncated Solkoff: without the lowest opponent"),
-    ),
-    "solkoff_full_truncated": (
-        pgettext_lazy("tie-break, short", "FTrunc"),
-        pgettext_lazy(
-            "tie-break",
-            "full truncated Solkoff: without the lowest opponent, then without two, and so on",
-        ),
-    ),
-    "solkoff_plus": (
-        pgettext_lazy("tie-break, short", "Solk+"),
-        pgettext_lazy("tie-break", "the sum of the opponents' Solkoffs"),
-    ),
-    "sonneborn_berger": (
-        pgettext_lazy("tie-break, short", "SB"),
-        pgettext_lazy(
-            "tie-break",
-            "Sonneborn-Berger: points against each opponent times his points, summed",
-        ),
-    ),
-    "shmulyan": (
-        pgettext_lazy("tie-break, short", "Shm"),
-        pgettext_lazy("tie-break", "Shmulyan: points of those beaten less points of those lost to"),
-    ),
-    "progressive": (
-        pgettext_lazy("tie-break, short", "Prog"),
-        pgettext_lazy("tie-break", "progressive score: the points after each round, summed"),
-    ),
-    "black_games": (
-        pgettext_lazy("tie-break, short", "Black"),
-        pgettext_lazy("tie-break", "games played with Black"),
-    ),
-    "game_points": (
-        pgettext_lazy("tie-break, short", "GP"),
-        pgettext_lazy("tie-break", "points of all games"),
-    ),
-    "match_points": (
-        pgettext_lazy("tie-break, short", "MP"),
-        pgettext_lazy("tie-break", "match points"),
-    ),
-    "lot": (pgettext_lazy("tie-break, short", "Lot"), pgettext_lazy("tie-break", "drawn by lot")),
-    "ruling": (
-        pgettext_lazy("tie-break, short", "Rul"),
-        pgettext_lazy("tie-break", "decided by play-off or by the chief arbiter"),
-    ),
-}
-"""Of every tie-break the head of its column and what it is."""
+from tournaments.words.tie_breaks import tie_break_explained, tie_break_name, tie_break_short
+from tournaments.words.values import number_text
 
 
 class FigureColumns:
@@ -91,12 +22,13 @@ class FigureColumns:
     """
 
     def __init__(self, places: Sequence[Place], scoring: Scoring) -> None:
-        """Take the tie-breaks in the order of the places' figures.
+        """Take the tie-breaks in the order of the places' figures; the places stand in any order.
 
         Of micro-matches the total that does not rank is shown, a tie-break or not.
         """
         self._codes = [figure.code for figure in places[0].figures] if places else []
-        self._sums = [_sums_that_part(places, index) for index in range(len(self._codes))]
+        ladder = sorted(places, key=lambda place: place.first)
+        self._sums = [_sums_that_part(ladder, index) for index in range(len(self._codes))]
         other = "game_points" if scoring.ranked_by == "match_points" else "match_points"
         self._other = other if scoring.games > 1 and other not in self._codes else ""
         self._reasons = dict.fromkeys(
@@ -105,9 +37,9 @@ class FigureColumns:
 
     def columns(self) -> list[Column]:
         """A column for each."""
-        other = [Column(str(NAMES[self._other][0]), 10.5, align="center")] if self._other else []
+        other = [Column(tie_break_short(self._other), 10.5, align="center")] if self._other else []
         return other + [
-            Column(str(NAMES[code][0]), 10.5 + 6.5 * (sums - 1), align="center")
+            Column(tie_break_short(code), 10.5 + 6.5 * (sums - 1), align="center")
             for code, sums in zip(self._codes, self._sums, strict=True)
         ]
 
@@ -126,7 +58,10 @@ class FigureColumns:
     def notes(self) -> list[Note]:
         """What the heads stand for, and the words of lots and rulings."""
         codes = dict.fromkeys(filter(None, (self._other, *self._codes)))
-        notes = [Note(str(NAMES[code][0]), str(NAMES[code][1])) for code in codes]
+        notes = [
+            Note(tie_break_short(code), f"{tie_break_name(code)}. {tie_break_explained(code)}")
+            for code in codes
+        ]
         if self._codes:
             strong = pgettext("paper", "the figure that parts a player from the one above him")
             notes.append(Note(pgettext("paper", "Bold"), strong))
@@ -163,9 +98,7 @@ def place_text(place: Place) -> str:
 
 
 def _number(value: int, *, signed: bool) -> str:
-    if value < 0:
-        return f"{MINUS}{-value}"
-    return f"+{value}" if signed and value else str(value)
+    return f"+{value}" if signed and value > 0 else number_text(value)
 
 
 def _sums_that_part(places: Sequence[Place], index: int) -> int:

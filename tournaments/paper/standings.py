@@ -35,9 +35,9 @@ def standings(
         figures = FigureColumns(places, scoring)
         columns = [
             Column(pgettext("paper", "Rank"), 11, align="center", style="strong"),
-            Column(pgettext("paper", "Name"), 42, share=6),
+            Column(pgettext("paper", "Name"), 40, share=6),
             Column(pgettext("paper", "Title, rank"), 13),
-            Column(pgettext("paper", "Rating"), 12, align="right", style="soft"),
+            Column(pgettext("paper", "Rating"), 14, align="right", style="soft"),
             Column(pgettext("paper", "Federation"), 32, share=5, style="soft"),
             Column(points_head(scoring), 12, align="center", style="strong"),
             *figures.columns(),
