@@ -6,7 +6,7 @@ A player is known by his number in the section. Points are integers of the secti
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Number = int
@@ -61,9 +61,13 @@ class Scoring:
         return self.games * (self.win + self.loss) - own
 
     def of_match(self, own: int, other: int) -> int:
-        """Match points of a meeting that ended with so many game points."""
+        """Match points of a meeting that ended with so many game points.
+
+        Two who have both lost every game have both lost it: neither came (rules 0.20).
+        """
         if own == other:
-            return self.match_draw
+            both_lost = own <= self.games * self.loss < self.games * self.draw
+            return self.match_loss if both_lost else self.match_draw
         return self.match_win if own > other else self.match_loss
 
 
@@ -201,6 +205,16 @@ class Played:
     def rounds(self) -> int:
         """Rounds paired so far."""
         return max((meeting.round for meeting in self.meetings), default=0)
+
+    def confirmed(self) -> Played:
+        """The section without the results of which another one may still take the place."""
+        return replace(
+            self,
+            meetings=tuple(
+                replace(one, games=tuple(game for game in one.games if game.confirmed))
+                for one in self.meetings
+            ),
+        )
 
     def of(self, number: Number) -> tuple[Meeting, ...]:
         """The meetings and byes of one player, by round."""

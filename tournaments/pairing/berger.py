@@ -77,7 +77,9 @@ class RoundRobin(DrawnUp):
             printed, in a double event with the last two rounds of the first cycle exchanged.
             The Russian rules let the order be drawn by lot as well.
         opponent_not_there: the bye of him whose opponent of the table is absent or has withdrawn;
-            ``zero`` where the regulations strike out the results of one who left early.
+            ``zero`` where the regulations strike out the results of one who left early. A bye is no
+            game to a tie-break: where the remaining games are declared lost (World Cup Rotterdam
+            2019), he who left stays in to the last round and forfeits are entered.
 
     A free round is a ``zero`` bye: every player has as many and nobody is ahead by it.
 

@@ -96,11 +96,10 @@ class Match:
         return self.first if own > other else self.second
 
     def _confirmed(self, played: Played) -> Iterator[Meeting]:
-        """The rounds of the two, without results that another one may still take the place of."""
-        for meeting in played.meetings:
+        """The rounds of the two, without results that are not confirmed."""
+        for meeting in played.confirmed().meetings:
             if {self.first, self.second}.issuperset(meeting.numbers):
-                games = tuple(game for game in meeting.games if game.confirmed)
-                yield replace(meeting, games=games)
+                yield meeting
 
     def _to_catch_up(self, played: Played) -> int:
         """The most by which a lead may still shrink, open games included."""

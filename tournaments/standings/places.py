@@ -51,6 +51,8 @@ def standings(
 ) -> tuple[Place, ...]:
     """The places after a round, the first one first; those who share a place by their numbers.
 
+    Results that are not confirmed count like others; `Played.confirmed` leaves them out.
+
     Args:
         played: the section.
         order: codes of the tie-breaks. One that works within a tie may stand there twice.

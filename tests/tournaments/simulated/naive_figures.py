@@ -122,7 +122,8 @@ class Arbiter:
         own = sum(self.of(game, number)[0] for game in meeting.games)
         other = sum(self.of(game, number)[1] for game in meeting.games)
         if own == other:
-            return scoring.match_draw
+            nothing = all(self.of(game, number)[0] == scoring.loss for game in meeting.games)
+            return scoring.match_loss if nothing else scoring.match_draw
         return scoring.match_win if own > other else scoring.match_loss
 
     def of(self, game: GameResult, number: Number) -> tuple[int, int]:
