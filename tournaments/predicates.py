@@ -11,10 +11,11 @@ from rules.rulesets import add_rule
 from tournaments.models import Competition, Membership, Role
 
 
-def _holds(user: Any, competition: Competition | None, role: Role) -> bool:
+def _holds(user: Any, competition: Competition | None, *roles: Role) -> bool:
     if competition is None or user is None or not getattr(user, "is_active", False):
         return False
-    return Membership.objects.filter(user_id=user.pk, competition=competition, role=role).exists()
+    held = Membership.objects.filter(user_id=user.pk, competition=competition, role__in=roles)
+    return held.exists()
 
 
 @predicate
@@ -38,16 +39,30 @@ def is_organiser(user: Any, competition: Competition | None) -> bool:
 
 @predicate
 def is_arbiter(user: Any, competition: Competition | None) -> bool:
-    """Officiates in this competition."""
-    return _holds(user, competition, Role.ARBITER)
+    """Officiates in this competition; the chief arbiter does too."""
+    return _holds(user, competition, Role.ARBITER, Role.CHIEF)
+
+
+@predicate
+def is_clerk(user: Any, competition: Competition | None) -> bool:
+    """Enters players and results of this competition."""
+    return _holds(user, competition, Role.CLERK)
 
 
 is_official = is_organiser | is_arbiter
+is_staff = is_official | is_clerk
 
 add_rule("create_competition", is_staff_account)
 add_rule("import_openings", organises_something)
-add_rule("see_competition", is_official)
+add_rule("see_competition", is_staff)
+add_rule("set_up_section", is_organiser)
+add_rule("register_players", is_staff)
+add_rule("admit_players", is_official)
 add_rule("set_up_round", is_official)
+add_rule("enter_results", is_staff)
+add_rule("correct_results", is_arbiter)
+add_rule("decide_places", is_official)
+add_rule("keep_backups", is_organiser)
 add_rule("officiate", is_arbiter)
 add_rule("grant_boards", is_arbiter)
 add_rule("manage_staff", is_organiser)

@@ -25,6 +25,73 @@ REFUSALS: dict[str, RefusalKind] = {
         _("The table is taken in this round"),
         _("Another pairing of the round is seated at table %(table)s."),
     ),
+    "player_paired": RefusalKind(
+        409,
+        _("The player is paired already in this round"),
+        _("He sits at table %(table)s."),
+    ),
+    "wrong_round_state": RefusalKind(
+        409,
+        _("The round is not in the state for this"),
+        _("It is: %(state)s. Wanted: %(wanted)s. Load the page anew."),
+    ),
+    "draft_exists": RefusalKind(
+        409,
+        _("A round is being made already"),
+        _("Publish round %(round)s or discard it first."),
+    ),
+    "round_open": RefusalKind(
+        409,
+        _("The round before has not been closed"),
+        _("Close round %(round)s first: the next one is paired by its results."),
+    ),
+    "rounds_over": RefusalKind(
+        409,
+        _("All rounds have been paired"),
+        _("The regulations of the section have %(rounds)s rounds."),
+    ),
+    "no_legal_pairing": RefusalKind(
+        409,
+        _("There is no legal pairing"),
+        _("Pair the round by hand, or change what is asked for."),
+    ),
+    "section_changed": RefusalKind(
+        409,
+        _("The section has been changed meanwhile"),
+        _("Nothing was kept. Pair the round again."),
+    ),
+    "round_faulty": RefusalKind(
+        409,
+        _("Something is wrong with the round"),
+        _("Give a reason why it stands all the same, or put it right: %(errors)s."),
+    ),
+    "foreign_entry": RefusalKind(
+        422, _("The player is not of this section"), _("Received: %(entry)s.")
+    ),
+    "paired_twice": RefusalKind(422, _("A player is paired twice"), _("Name him once: %(entry)s.")),
+    "opponent_or_bye": RefusalKind(
+        422, _("A pairing has an opponent or a bye"), _("Give one of the two: %(entry)s.")
+    ),
+    "opening_seed_missing": RefusalKind(
+        422,
+        _("The openings of the round have not been drawn"),
+        _("Give the seed that was drawn in public."),
+    ),
+    "round_begun": RefusalKind(
+        409,
+        _("A game of the round has begun"),
+        _("At table %(table)s. An announced round is taken back only before it begins."),
+    ),
+    "games_open": RefusalKind(
+        409,
+        _("Games of the round are still open"),
+        _("Tables: %(tables)s."),
+    ),
+    "later_round": RefusalKind(
+        409,
+        _("A later round has been made"),
+        _("Correct the result of a game instead: the standings before and after are shown."),
+    ),
     "unknown_time_control": RefusalKind(
         422, _("No time control has this name"), _("Known: %(known)s.")
     ),

@@ -20,7 +20,7 @@ def competition_document(competition: Competition) -> Document:
             "variant": section.variant,
             "pack": section.pack,
             "time_control": section.time_control,
-            "scoring": section.scoring,
+            "scoring": section.regulations.scale,
             "rounds": [round_document(each) for each in section.rounds.all()],
             "players": [
                 player_document(entry.player) for entry in section.entries.select_related("player")
@@ -68,7 +68,7 @@ def place_document(pairing_game: PairingGame) -> Document:
     return {
         "competition": str(pairing.round.section.competition_id),
         "round": {"id": str(pairing.round_id), "number": pairing.round.number},
-        "table": table_document(pairing.table),
+        "table": table_document(pairing.place),
         "number": pairing_game.number,
     }
 

@@ -57,10 +57,10 @@ def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:
         "Event": competition.name,
         "Site": competition.place or UNKNOWN,
         "Date": pairing_game.game.created_at.strftime("%Y.%m.%d"),
-        "Round": f"{pairing.round.number}.{pairing.table.number}.{pairing_game.number}",
+        "Round": f"{pairing.round.number}.{pairing.place.number}.{pairing_game.number}",
         "White": pairing_game.white.name,
         "Black": pairing_game.black.name,
-        "Table": str(pairing.table.number),
+        "Table": str(pairing.place.number),
         "GameId": str(pairing_game.game_id),
     }
     opening = state_of(pairing_game.game).opening

@@ -23,7 +23,7 @@ def row_of(pairing_game: PairingGame, viewer: Viewer, now: int, *, several: bool
     record = state_of(pairing_game.game)
     state = short_state_view(record, viewer, now, names_of(pairing_game))
     return {
-        "table": pairing_game.pairing.table.number,
+        "table": pairing_game.pairing.place.number,
         "number": pairing_game.number,
         "several": several,
         "state": state,

@@ -131,7 +131,7 @@ def side_of_ply(ply: int) -> Side:
 
 def _visitors_board(round_: Round, organiser: User) -> str:
     """The way to board 1; a tablet of an earlier start is put away, lest its silence interrupt."""
-    table = round_.pairings.get(table__number=1).table
+    table = round_.pairings.get(table__number=1).place
     for earlier in table.grants.filter(revoked_at=None):
         revoke_grant(grant=earlier)
     return entry_secret(issue_grant(table=table, side=GrantSide.BOTH, by=organiser))

@@ -122,7 +122,7 @@ def _pairing_game(game_id: uuid.UUID) -> PairingGame:
 
 def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:
     return {
-        "table": pairing_game.pairing.table.number,
+        "table": pairing_game.pairing.place.number,
         "number": pairing_game.number,
         "several": several,
         "state": short_view(pairing_game.game, PUBLIC, now_ms(), names_of(pairing_game)),

@@ -54,7 +54,7 @@ class Progress:
     seconds: int = 0
 
 
-def _tell_nobody(_: Progress) -> None:
+def tell_nobody(_: Progress) -> None:
     """Whoever waits for the round needs no progress."""
 
 
@@ -89,7 +89,7 @@ class DutchSwiss:
         )
 
     def propose(
-        self, played: Played, round: int, progress: Callable[[Progress], None] = _tell_nobody
+        self, played: Played, round: int, progress: Callable[[Progress], None] = tell_nobody
     ) -> tuple[ProposedPairing, ...]:
         """The round of all who are there and have neither a pairing nor a bye in it yet.
 

@@ -1,24 +1,42 @@
 from tournaments.models.board_grant import BoardGrant, GrantSide
 from tournaments.models.competition import Competition
+from tournaments.models.correction import Correction
+from tournaments.models.decided import MeetingDecider, PlaceDecision, StruckOut
+from tournaments.models.entry import Entry, EntryStatus, ForbiddenMeeting, GrantedBye
+from tournaments.models.journal import JournalEntry
 from tournaments.models.membership import Membership, Role
-from tournaments.models.pairing import Pairing, PairingGame
-from tournaments.models.player import Entry, Player
-from tournaments.models.round import Round
-from tournaments.models.section import Scoring, Section
+from tournaments.models.pairing import Bye, ClerkEntry, Pairing, PairingGame
+from tournaments.models.pairing_job import PairingJob
+from tournaments.models.player import Player, Sex
+from tournaments.models.round import PUBLIC, Round, RoundState
+from tournaments.models.section import Section
 from tournaments.models.table import Table
 
 __all__ = [
+    "PUBLIC",
     "BoardGrant",
+    "Bye",
+    "ClerkEntry",
     "Competition",
+    "Correction",
     "Entry",
+    "EntryStatus",
+    "ForbiddenMeeting",
     "GrantSide",
+    "GrantedBye",
+    "JournalEntry",
+    "MeetingDecider",
     "Membership",
     "Pairing",
     "PairingGame",
+    "PairingJob",
+    "PlaceDecision",
     "Player",
     "Role",
     "Round",
-    "Scoring",
+    "RoundState",
     "Section",
+    "Sex",
+    "StruckOut",
     "Table",
 ]

@@ -12,6 +12,7 @@ class Competition(BilingualName):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     place = models.CharField(max_length=200, blank=True)
     starts_on = models.DateField(null=True, blank=True)
+    ends_on = models.DateField(null=True, blank=True)
     time_zone = models.CharField(max_length=64, default="Europe/Moscow")
     clocks_stop_by_call = models.BooleanField(
         default=False, help_text="A board's call of the arbiter may stop the clocks."

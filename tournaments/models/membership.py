@@ -7,7 +7,9 @@ from tournaments.models.competition import Competition
 
 class Role(models.TextChoices):
     ORGANISER = "organiser", _("organiser")
+    CHIEF = "chief", _("chief arbiter")
     ARBITER = "arbiter", _("arbiter")
+    CLERK = "clerk", _("entry clerk")
 
 
 class Membership(models.Model):

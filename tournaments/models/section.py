@@ -4,16 +4,15 @@ from django.db import models
 
 from tournaments.models.competition import Competition
 from tournaments.models.naming import BilingualName, named
-
-
-class Scoring(models.TextChoices):
-    """What a game is worth; points are integers (rules 0.20)."""
-
-    TWO_ONE_ZERO = "2-1-0"
+from tournaments.regulations.regulations import Regulations, regulations_of
 
 
 class Section(BilingualName):
-    """A part of a competition that plays by one pack, one time control and one scoring."""
+    """A part of a competition that plays by one pack, one time control and one set of
+    regulations: an age group, one sex, or an open field.
+
+    `settings` is the JSON of `Regulations`; what it leaves out has its default.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     competition = models.ForeignKey(Competition, on_delete=models.CASCADE, related_name="sections")
@@ -21,7 +20,13 @@ class Section(BilingualName):
     variant = models.CharField(max_length=40)
     pack = models.CharField(max_length=40)
     time_control = models.JSONField()
-    scoring = models.CharField(max_length=20, choices=Scoring.choices, default=Scoring.TWO_ONE_ZERO)
+    settings = models.JSONField(default=dict)
+    takes_applications = models.BooleanField(
+        default=False, help_text="Players may put themselves down; the organiser admits them."
+    )
+    first_table = models.PositiveSmallIntegerField(
+        default=1, help_text="Number of the table at which its first board is played."
+    )
 
     class Meta:
         ordering = ("competition", "number")
@@ -33,4 +38,12 @@ class Section(BilingualName):
             models.CheckConstraint(
                 condition=models.Q(number__gte=1), name="section_number_from_one"
             ),
+            models.CheckConstraint(
+                condition=models.Q(first_table__gte=1), name="section_first_table_from_one"
+            ),
         ]
+
+    @property
+    def regulations(self) -> Regulations:
+        """How it is played and ranked."""
+        return regulations_of(self.settings)

@@ -8,7 +8,9 @@ from django.db.models import Max
 
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Entry, Player, Role, Round, Section
+from tournaments.refusals import Refused
 from tournaments.services.bilingual_name import Name, bilingual
+from tournaments.services.draft_round import UNPUBLISHED, next_number
 from tournaments.services.playing_rules import playing_rules
 from tournaments.services.staff import appoint
 
@@ -70,7 +72,10 @@ def add_players(*, section: Section, names: Sequence[Name]) -> list[Player]:
 
 @writing()
 def create_round(*, section: Section) -> Round:
-    """Open the next round of a section."""
+    """Open the next round of a section for games that are set up one by one: everybody sees each
+    at once. Raises Refused `draft_exists`."""
     Section.objects.select_for_update().get(pk=section.pk)
-    last = section.rounds.aggregate(last=Max("number"))["last"] or 0
-    return Round.objects.create(section=section, number=last + 1)
+    desk = section.rounds.filter(state__in=UNPUBLISHED).first()
+    if desk is not None:
+        raise Refused("draft_exists", round=desk.number)
+    return Round.objects.create(section=section, number=next_number(section), by_hand=True)

@@ -7,13 +7,23 @@ from typing import Any
 from django.db.models import Q
 
 from arbiter.record.authority import Actor
-from arbiter.record.commands import Create, parse_command
 from arbiter.services.answer import Answer
 from arbiter.services.create_game import create_game
 from arbiter.services.transaction import writing
-from tournaments.models import Entry, Pairing, PairingGame, Player, Round, Section, Table
+from tournaments.models import (
+    Entry,
+    Pairing,
+    PairingGame,
+    Player,
+    Round,
+    RoundState,
+    Section,
+    Table,
+)
 from tournaments.refusals import Refused
-from tournaments.services.opening import ChosenOpening, chosen_opening
+from tournaments.services.draft_round import locked_round
+from tournaments.services.opening import chosen_opening
+from tournaments.services.publish_round import create_command
 
 
 @writing()
@@ -33,17 +43,20 @@ def create_pairing_game(
 
     `white` and `black` are ids of players of the section, or the exact name of one. Where the
     same two already meet at the table in this round, the game is the next of their micro-match.
-    `at` is event time in ms. Raises Refused: `unknown_player`, `ambiguous_player`, `same_player`,
-    `table_taken`, what `chosen_opening` refuses, and what the record refuses (`invalid_fen`,
-    `invalid_opening`, ...).
+    `at` is event time in ms. Raises Refused: `wrong_round_state`, `unknown_player`,
+    `ambiguous_player`, `same_player`, `table_taken`, `player_paired`, what `chosen_opening`
+    refuses, and what the record refuses (`invalid_fen`, `invalid_opening`, ...).
     """
-    section = Round.objects.select_for_update().get(pk=round_.pk).section
+    round_ = locked_round(round_)
+    section = round_.section
+    if round_.state != RoundState.PUBLISHED:
+        raise Refused("wrong_round_state", state=round_.state, wanted=[RoundState.PUBLISHED])
     seats = {"white": player_named(section, white), "black": player_named(section, black)}
     if seats["white"] == seats["black"]:
         raise Refused("same_player")
-    pairing = _pairing(round_, table, seats)
     chosen = chosen_opening(section.variant, fen, opening)
-    command = _create(section, seats, chosen)
+    pairing = _pairing(round_, table, seats)
+    command = create_command(section, seats, chosen)
     answer = create_game(command=command, actor=actor, key=f"{round_.pk}:{key}", at=at)
     if answer.code is not None:
         raise Refused(answer.code, **answer.params)
@@ -74,28 +87,25 @@ def player_named(section: Section, text: str) -> Player:
 def _pairing(round_: Round, number: int, seats: Mapping[str, Player]) -> Pairing:
     section = round_.section
     table, _ = Table.objects.get_or_create(competition=section.competition, number=number)
-    entries = {
-        side: Entry.objects.get(section=section, player=player) for side, player in seats.items()
-    }
-    pairing, is_new = Pairing.objects.get_or_create(round=round_, table=table, defaults=entries)
-    same = {pairing.white_id, pairing.black_id} == {entry.pk for entry in entries.values()}
-    if not is_new and not same:
-        raise Refused("table_taken", table=number)
-    return pairing
-
-
-def _create(section: Section, seats: Mapping[str, Player], chosen: ChosenOpening) -> Create:
-    command = parse_command(
-        Create.KIND,
-        {
-            "variant": section.variant,
-            "pack": section.pack,
-            "time_control": section.time_control,
-            "seats": {side: str(player.pk) for side, player in seats.items()},
-            "fen": chosen.fen,
-            "opening": chosen.opening,
-            "settings": {"clocks_stop_by_call": section.competition.clocks_stop_by_call},
-        },
+    first, second = (
+        Entry.objects.get(section=section, player=seats[side]) for side in ("white", "black")
     )
-    assert isinstance(command, Create)
-    return command
+    pair = {first.pk, second.pk}
+    found = Pairing.objects.filter(round=round_, table=table).first()
+    if found is None:
+        _nobody_elsewhere(round_, pair)
+        return Pairing.objects.create(
+            round=round_, board=number, table=table, first=first, second=second, by_hand=True
+        )
+    if {found.first_id, found.second_id} != pair:
+        raise Refused("table_taken", table=number)
+    return found
+
+
+def _nobody_elsewhere(round_: Round, pair: set[uuid.UUID]) -> None:
+    """A player sits at one table in a round."""
+    busy = Q(first__in=pair) | Q(second__in=pair)
+    elsewhere = round_.pairings.filter(busy).select_related("table").first()
+    if elsewhere is not None:
+        table = elsewhere.table.number if elsewhere.table else 0
+        raise Refused("player_paired", table=table)

@@ -37,6 +37,10 @@ REFUSAL_WORDS = {
         "Round %(round)s was altered by hand: by the bracket %(first)s and %(second)s had to meet. "
         "Pair on by hand, or seed anew."
     ),
+    "too_few_players": _("There are too few players (%(count)s); it takes %(needed)s."),
+    "too_many_players": _("There are too many players (%(count)s); it takes %(allowed)s."),
+    "paired_by_hand": _("This section is paired by hand."),
+    "group_missing": _("These players belong to no side: %(players)s"),
     "everybody_has_had_a_bye": _(
         "The number of players is odd, but nobody may have a bye any more: %(players)s"
     ),

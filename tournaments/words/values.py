@@ -135,7 +135,7 @@ SHOWN: Mapping[str, Callable[[Value, NameOf], str]] = {
             *("round", "rounds", "other_round", "earlier", "cycle", "table_round", "table"),
             *("stage", "stages", "seed", "other_seed", "drawing", "game", "games"),
             *("place", "other_place", "white_place", "black_place"),
-            *("floaters", "times", "byes", "running", "difference"),
+            *("floaters", "count", "needed", "allowed", "times", "byes", "running", "difference"),
             *("pairing_number", "unplayed", "seconds", "detail"),
         ),
         _as_it_is,

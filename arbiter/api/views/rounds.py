@@ -47,7 +47,7 @@ class RoundGames(ApiView):
             )
             return {
                 "id": str(made.game_id),
-                "table": table_document(made.pairing.table),
+                "table": table_document(made.pairing.place),
                 **answer_document(answer, made, viewer_for_round(request, round_)),
             }
 

@@ -109,7 +109,7 @@ def _give_all(
         if answer.accepted:
             followed += 1
         else:
-            where = gettext("Table %(number)s") % {"number": each.pairing.table.number}
+            where = gettext("Table %(number)s") % {"number": each.pairing.place.number}
             hindered.append(f"{where}: {refusal_words(answer)}")
     return followed, hindered
 

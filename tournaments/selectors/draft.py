@@ -1,0 +1,125 @@
+"""A round that is being made: its pairings as the engines write them, what is wrong with them, and
+how they differ from what the engine had."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tournaments.models import MeetingDecider, Pairing, Round, Section
+from tournaments.pairing.comparison import Difference, compare
+from tournaments.pairing.decider import Decider
+from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, Reason, params_of
+from tournaments.pairing.validator import Finding, check
+from tournaments.regulations.form import Form
+from tournaments.selectors.field import Field, field_of, forbidden_of
+from tournaments.selectors.played import played_of
+
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedRound:
+    """A round on the organiser's desk.
+
+    Args:
+        pairings: as they stand, in the order of the boards.
+        findings: what is wrong with them, errors first.
+        difference: from the engine's proposal; nothing where the engine had none.
+        refusal: why the engine had none, `{"code", "params"}`.
+    """
+
+    field: Field
+    pairings: tuple[ProposedPairing, ...]
+    findings: tuple[Finding, ...]
+    difference: Difference | None
+    refusal: Json | None
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """What breaks the rules: such a round is announced only with a reason."""
+        return tuple(one for one in self.findings if one.severity == "error")
+
+
+def form_of(section: Section, field: Field) -> Form:
+    """How the section is paired, with what has been forbidden and decided in it."""
+    return Form(section.regulations, forbidden_of(section, field), deciders_of(section, field))
+
+
+def deciders_of(section: Section, field: Field) -> tuple[Decider, ...]:
+    """What decided meetings that ended level, the latest last."""
+    stated = MeetingDecider.objects.filter(pairing__round__section=section)
+    return tuple(
+        Decider(
+            round=one.pairing.round.number,
+            pair=frozenset(
+                field.numbers[entry]
+                for entry in (one.pairing.first_id, one.pairing.second_id)
+                if entry is not None
+            ),
+            winner=field.numbers[one.winner_id] if one.winner_id else None,
+            kind=one.kind,  # type: ignore[arg-type]  # one of its kinds
+            basis=one.basis,
+        )
+        for one in stated.select_related("pairing__round").order_by("decided_at")
+    )
+
+
+def checked(round_: Round) -> CheckedRound:
+    """The round with what is to be said against it."""
+    section = round_.section
+    field = field_of(section)
+    pairings = pairings_of(round_, field)
+    played = played_of(section, field, before=round_.number)
+    form = form_of(section, field)
+    try:
+        findings = check(pairings, played, round_.number, form.asks(played, round_.number))
+    except NoLegalPairing as error:
+        findings = (Finding(error.code, "error", round_.number, (), error.params),)
+    stored = round_.proposal or {}
+    proposed = stored.get("pairings")
+    difference = compare(read_pairings(proposed), pairings) if proposed is not None else None
+    return CheckedRound(field, pairings, findings, difference, stored.get("refusal"))
+
+
+def pairings_of(round_: Round, field: Field) -> tuple[ProposedPairing, ...]:
+    """The stored pairings by number."""
+    return tuple(proposed(pairing, field) for pairing in round_.pairings.order_by("board"))
+
+
+def proposed(pairing: Pairing, field: Field) -> ProposedPairing:
+    """A stored pairing as the engines write it."""
+    return ProposedPairing(
+        field.numbers[pairing.first_id],
+        field.numbers[pairing.second_id] if pairing.second_id else None,
+        pairing.bye or None,  # type: ignore[arg-type]  # one of the kinds of byes
+        read_reasons(pairing.reasons),
+    )
+
+
+def reasons_json(reasons: Iterable[Reason]) -> list[dict[str, Any]]:
+    """Reasons as they are stored."""
+    return [{"code": reason.code, "params": dict(reason.params)} for reason in reasons]
+
+
+def read_reasons(stored: Iterable[Json]) -> tuple[Reason, ...]:
+    return tuple(Reason(one["code"], params_of(one["params"])) for one in stored)
+
+
+def pairings_json(pairings: Iterable[ProposedPairing]) -> list[dict[str, Any]]:
+    """A proposal as it is stored with the round: by number."""
+    return [
+        {
+            "first": one.first,
+            "second": one.second,
+            "bye": one.bye,
+            "reasons": reasons_json(one.reasons),
+        }
+        for one in pairings
+    ]
+
+
+def read_pairings(stored: Iterable[Json]) -> tuple[ProposedPairing, ...]:
+    return tuple(
+        ProposedPairing(one["first"], one["second"], one["bye"], read_reasons(one["reasons"]))
+        for one in stored
+    )

@@ -1,0 +1,246 @@
+"""A round is announced, taken back, closed and opened again: what everybody sees."""
+
+import hashlib
+from typing import Any
+
+from django.utils import timezone
+
+from arbiter.record.authority import Actor
+from arbiter.record.commands import Create, parse_command
+from arbiter.services.create_game import create_game
+from arbiter.services.hints import hint_after_commit
+from arbiter.services.transaction import writing
+from tournaments.models import Pairing, PairingGame, Player, Round, RoundState, Section, Table
+from tournaments.refusals import Refused
+from tournaments.services.draft_round import locked_round
+from tournaments.services.journal import note
+from tournaments.services.opening import ChosenOpening, chosen_opening
+
+PUBLISHING_PATIENCE_MS = 20_000
+"""A round of a thousand is a thousand games to set up."""
+
+
+@writing(patience_ms=PUBLISHING_PATIENCE_MS)
+def publish_round(
+    *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = ""
+) -> Round:
+    """Announce a confirmed round: its tables are set and the games of its meetings opened.
+
+    Args:
+        actor: as whom the games are created.
+        at: event time in ms.
+        opening_seed: what was drawn in public, where the section draws openings.
+
+    Raises Refused: ``wrong_round_state``; ``opening_seed_missing``; ``table_taken``, a board would
+    stand at a table at which another section's game is still open; what `chosen_opening` refuses.
+    """
+    round_ = _in_state(round_, RoundState.CONFIRMED)
+    section = round_.section
+    regulations = section.regulations
+    if regulations.opening_draw != "none" and not opening_seed.strip():
+        raise Refused("opening_seed_missing")
+    round_.opening_seed = opening_seed.strip() if regulations.opening_draw != "none" else ""
+    meetings = list(
+        round_.pairings.filter(second__isnull=False)
+        .select_related("first__player", "second__player")
+        .order_by("board")
+    )
+    tables = _tables(section, len(meetings))
+    for meeting, table in zip(meetings, tables, strict=True):
+        meeting.table = table
+        meeting.opening_seed = _seed_of(round_, meeting)
+    Pairing.objects.bulk_update(meetings, ["table", "opening_seed"], batch_size=200)
+    drawn: dict[str, ChosenOpening] = {}
+    for meeting in meetings:
+        seed = meeting.opening_seed
+        if seed not in drawn:
+            drawn[seed] = _opening(section, seed)
+        open_games(meeting, section, drawn[seed], actor, at)
+    round_.state = RoundState.PUBLISHED
+    round_.published_at = timezone.now()
+    round_.save(update_fields=["state", "published_at", "opening_seed"])
+    note("round_published", by=by, section=section, round=round_.number)
+    hint_after_commit("games")
+    return round_
+
+
+@writing()
+def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
+    """Take an announced round back to the desk while no game of it has begun.
+
+    The logs of its games stay, but belong to no round any more. Raises Refused:
+    ``wrong_round_state``, ``reason_missing``, ``round_begun``.
+    """
+    if not reason.strip():
+        raise Refused("reason_missing")
+    round_ = _in_state(round_, RoundState.PUBLISHED)
+    games = PairingGame.objects.filter(pairing__round=round_)
+    begun = games.exclude(game__status="not_started").select_related("pairing__table").first()
+    if begun is not None:
+        table = begun.pairing.table
+        raise Refused("round_begun", table=table.number if table else 0)
+    given_up = [str(pk) for pk in games.values_list("game_id", flat=True)]
+    games.delete()
+    round_.pairings.update(table=None, opening_seed="")
+    round_.state = RoundState.DRAFT
+    round_.published_at = None
+    round_.opening_seed = ""
+    round_.save(update_fields=["state", "published_at", "opening_seed"])
+    note(
+        "round_taken_back",
+        by=by,
+        section=round_.section,
+        reason=reason.strip(),
+        round=round_.number,
+        games=given_up,
+    )
+    hint_after_commit("games")
+    return round_
+
+
+@writing()
+def close_round(*, round_: Round, by: Any) -> Round:
+    """Close a round whose every game has ended; its seal is taken.
+
+    Raises Refused: ``wrong_round_state``; ``games_open`` with the tables.
+    """
+    round_ = _in_state(round_, RoundState.PUBLISHED)
+    still_open = open_tables(round_)
+    if still_open:
+        raise Refused("games_open", tables=still_open)
+    round_.state = RoundState.CLOSED
+    round_.closed_at = timezone.now()
+    round_.head_hash = seal_of(round_)
+    round_.save(update_fields=["state", "closed_at", "head_hash"])
+    note("round_closed", by=by, section=round_.section, round=round_.number, seal=round_.head_hash)
+    return round_
+
+
+@writing()
+def reopen_round(*, round_: Round, by: Any, reason: str) -> Round:
+    """Open the last closed round again. Raises Refused: ``reason_missing``, ``wrong_round_state``,
+    ``later_round``: one has been made from its results."""
+    if not reason.strip():
+        raise Refused("reason_missing")
+    round_ = _in_state(round_, RoundState.CLOSED)
+    if round_.section.rounds.filter(number__gt=round_.number).exists():
+        raise Refused("later_round", round=round_.number)
+    round_.state = RoundState.PUBLISHED
+    round_.closed_at = None
+    round_.head_hash = ""
+    round_.save(update_fields=["state", "closed_at", "head_hash"])
+    note(
+        "round_reopened",
+        by=by,
+        section=round_.section,
+        reason=reason.strip(),
+        round=round_.number,
+    )
+    return round_
+
+
+def open_tables(round_: Round) -> list[int]:
+    """The tables at which a game has not ended with a result, each once, in their order."""
+    unfinished = PairingGame.objects.filter(pairing__round=round_, game__result="")
+    tables = unfinished.order_by("pairing__table__number").values_list(
+        "pairing__table__number", flat=True
+    )
+    return list(dict.fromkeys(tables))
+
+
+def seal_of(round_: Round) -> str:
+    """SHA-256 over the head hashes of the round's games, by board and number, a line each."""
+    heads = (
+        PairingGame.objects.filter(pairing__round=round_)
+        .order_by("pairing__board", "number")
+        .values_list("game__head_hash", flat=True)
+    )
+    return hashlib.sha256("".join(f"{head}\n" for head in heads).encode()).hexdigest()
+
+
+def open_games(
+    meeting: Pairing, section: Section, chosen: ChosenOpening, actor: Actor, at: int
+) -> None:
+    """Open the games of a meeting, colours exchanged from game to game, the opening the same."""
+    assert meeting.second is not None
+    pair = (meeting.first.player, meeting.second.player)
+    games = []
+    for number in range(1, section.regulations.scoring.games + 1):
+        white, black = pair if number % 2 else pair[::-1]
+        command = create_command(section, {"white": white, "black": black}, chosen)
+        answer = create_game(command=command, actor=actor, key=f"{meeting.pk}:{number}:{at}", at=at)
+        if answer.code is not None:
+            raise Refused(answer.code, **answer.params)
+        games.append(
+            PairingGame(
+                pairing=meeting, number=number, game_id=answer.game_id, white=white, black=black
+            )
+        )
+    PairingGame.objects.bulk_create(games)
+
+
+def create_command(section: Section, seats: dict[str, Player], chosen: ChosenOpening) -> Create:
+    """What sets up a game of a section."""
+    command = parse_command(
+        Create.KIND,
+        {
+            "variant": section.variant,
+            "pack": section.pack,
+            "time_control": section.time_control,
+            "seats": {side: str(player.pk) for side, player in seats.items()},
+            "fen": chosen.fen,
+            "opening": chosen.opening,
+            "settings": {"clocks_stop_by_call": section.competition.clocks_stop_by_call},
+        },
+    )
+    assert isinstance(command, Create)
+    return command
+
+
+def _in_state(round_: Round, state: RoundState) -> Round:
+    round_ = locked_round(round_)
+    if round_.state != state:
+        raise Refused("wrong_round_state", state=round_.state, wanted=[state])
+    return round_
+
+
+def _seed_of(round_: Round, meeting: Pairing) -> str:
+    draw = round_.section.regulations.opening_draw
+    if draw == "of_meeting":
+        return f"{round_.opening_seed}/{meeting.board}"
+    return round_.opening_seed
+
+
+def _opening(section: Section, seed: str) -> ChosenOpening:
+    regulations = section.regulations
+    if not seed:
+        return ChosenOpening(None, None)
+    given = {
+        "table": regulations.opening_table,
+        "edition": regulations.opening_edition,
+        "seed": seed,
+    }
+    return chosen_opening(section.variant, None, given)
+
+
+def _tables(section: Section, count: int) -> list[Table]:
+    competition = section.competition
+    numbers = range(section.first_table, section.first_table + count)
+    known = {
+        table.number: table
+        for table in Table.objects.filter(competition=competition, number__in=numbers)
+    }
+    Table.objects.bulk_create(
+        [Table(competition=competition, number=number) for number in numbers if number not in known]
+    )
+    elsewhere = (
+        PairingGame.objects.filter(pairing__table__in=list(known.values()), game__ended_at=None)
+        .exclude(pairing__round__section=section)
+        .select_related("pairing__table")
+        .first()
+    )
+    if elsewhere is not None and elsewhere.pairing.table is not None:
+        raise Refused("table_taken", table=elsewhere.pairing.table.number)
+    return list(
+        Table.objects.filter(competition=competition, number__in=numbers).order_by("number")
+    )
