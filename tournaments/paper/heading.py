@@ -18,7 +18,6 @@ class Heading:
         venue: town, and the hall if wanted.
         dates: as they are to be read, such as ``"1–7 июля 2026"``.
         round: which the sheet speaks of, from 1; 0 before the first.
-        rounds: how many there will be; 0 if that is not known.
         printed: when, as it is to be read; nothing leaves it out.
         chief_arbiter, chief_secretary: who signs; without a name the line is left empty.
     """
@@ -28,7 +27,6 @@ class Heading:
     venue: str = ""
     dates: str = ""
     round: int = 0
-    rounds: int = 0
     printed: str = ""
     chief_arbiter: str = ""
     chief_secretary: str = ""

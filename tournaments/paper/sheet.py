@@ -17,6 +17,9 @@ PORTRAIT, LANDSCAPE = 180, 267
 NARROWEST, WIDEST = 0.6, 1.25
 """How far columns give way to fit a page, and spread on a wide one; letters shrink with them."""
 
+UPRIGHT = 0.9
+"""How far a table rather shrinks than lies across the sheet."""
+
 Style = Literal["", "strong", "soft", "filled", "struck"]
 
 
@@ -90,7 +93,7 @@ def sheet(
         signed: with places for the signatures.
     """
     width = sum(column.width for column in columns)
-    room = PORTRAIT if width <= PORTRAIT else LANDSCAPE
+    room = PORTRAIT if width * UPRIGHT <= PORTRAIT else LANDSCAPE
     data = page(heading, title) | {
         "landscape": room == LANDSCAPE,
         "stretch": _stretch(room, width),

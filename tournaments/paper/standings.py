@@ -22,7 +22,7 @@ def standings(
     scoring: Scoring,
     language: Language,
 ) -> Document:
-    """Who has which place; the total that ranks stands first, a tie-break's other total by itself.
+    """Who has which place, by which points and by which figures.
 
     Args:
         heading: of the sheet.

@@ -44,7 +44,6 @@ def heading(section: str = "Мужчины", round: int = 4) -> Heading:
         venue="Пермь, Дворец спорта «Орлёнок»",
         dates="1–9 июля 2026 г.",
         round=round,
-        rounds=9,
         printed="4 июля 2026 г., 14:32",
         chief_arbiter="Иванова М. П., ССВК, Казань",
         chief_secretary="Петров С. С., СС1К, Пермь",

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from tests.tournaments.paper.events import heading, people
 from tests.tournaments.paper.sheets import HASH, SHEETS, dense, pages
-from tournaments.paper.document import Language, pdf
+from tournaments.paper.document import Language, pdf, pictures
 from tournaments.paper.heading import Heading, Person
 
 LATIN = re.compile("[A-Za-z]+")
@@ -19,7 +19,7 @@ EVERY_SHEET = pytest.mark.parametrize("name", SHEETS)
 BOTH = pytest.mark.parametrize("language", ["ru", "en"])
 
 ABROAD = Heading(
-    "World Championship", "Women", "Riga", "1-9 July 2026", 4, 9, "14:32", "A. Judge", "B. Clerk"
+    "World Championship", "Women", "Riga", "1-9 July 2026", 4, "14:32", "A. Judge", "B. Clerk"
 )
 STRANGE = (
     '#panic("x")',
@@ -77,7 +77,7 @@ def test_nothing_that_is_typed_is_markup(name: str) -> None:
         number: Person(text, text[:9], 2000, text, text, text)
         for number, text in enumerate(STRANGE, start=1)
     }
-    named = Heading(*STRANGE[:4], 4, 9, *STRANGE[:3])
+    named = Heading(*STRANGE[:4], 4, *STRANGE[:3])
     text = dense("".join(pages(SHEETS[name](named, players, "ru"))))
     for typed in STRANGE[:5]:
         assert dense(typed) in text
@@ -126,6 +126,13 @@ def test_four_cards_go_on_a_sheet_and_byes_have_none() -> None:
 def test_eight_slips_go_on_a_sheet() -> None:
     assert len(pages(SHEETS["result slips"](heading(), people(16), "ru"))) == 1
     assert len(pages(SHEETS["result slips"](heading(), people(18), "ru"))) == 2
+
+
+def test_every_page_is_a_picture_too() -> None:
+    document = SHEETS["table cards"](heading(), people(18), "ru")
+    drawn = pictures(document, ppi=40)
+    assert len(drawn) == 3
+    assert all(page.startswith(b"\x89PNG") for page in drawn)
 
 
 def test_a_title_of_the_file_and_its_language_are_set() -> None:
