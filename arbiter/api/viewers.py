@@ -9,7 +9,7 @@ from arbiter.record.authority import Actor
 from arbiter.rules.side import SIDES, Side
 from arbiter.selectors.viewer import PUBLIC, Viewer
 from tournaments.models import BoardGrant, Competition, PairingGame, Round
-from tournaments.predicates import is_arbiter, is_organiser
+from tournaments.predicates import is_arbiter, is_clerk, is_organiser
 from tournaments.selectors.games import game_of_board, pairing_game_of
 
 
@@ -102,4 +102,6 @@ def _official(user: Any, competition: Competition) -> Actor:
         return Actor(str(user.pk), "arbiter")
     if is_organiser(user, competition):
         return Actor(str(user.pk), "organiser")
+    if is_clerk(user, competition):
+        return Actor(str(user.pk), "clerk")
     raise Problem("not_allowed")

@@ -6,12 +6,13 @@ from typing import Any, cast
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
+from rules.rulesets import test_rule
 
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
-from tournaments.models import Competition, PairingGame, Round
+from tournaments.models import Competition, PairingGame, Round, Section
 from tournaments.predicates import is_arbiter, is_organiser
 from tournaments.selectors.games import WITH_NAMES
 
@@ -49,6 +50,23 @@ def round_of_arbiter(request: HttpRequest, round_id: uuid.UUID) -> Round:
     return found
 
 
+def section_of(request: HttpRequest, section_id: uuid.UUID, rule: str) -> Section:
+    """The section, for whom `rule` (tournaments.predicates) allows it in its competition. Raises
+    Http404, PermissionDenied."""
+    found = get_object_or_404(Section.objects.select_related("competition"), pk=section_id)
+    if not test_rule(rule, request.user, found.competition):
+        raise PermissionDenied
+    return found
+
+
+def round_of(request: HttpRequest, round_id: uuid.UUID, rule: str) -> Round:
+    """The round, for whom `rule` allows it in its competition. Raises Http404, PermissionDenied."""
+    found = get_object_or_404(Round.objects.select_related("section__competition"), pk=round_id)
+    if not test_rule(rule, request.user, found.section.competition):
+        raise PermissionDenied
+    return found
+
+
 def game_of_official(request: HttpRequest, game_id: uuid.UUID) -> PairingGame:
     """The game, for its competition's officials only. Raises Http404, PermissionDenied."""
     found = get_object_or_404(
@@ -65,7 +83,10 @@ def viewer_of(request: HttpRequest, competition: Competition) -> Viewer:
 
 def actor_of(request: HttpRequest, competition: Competition) -> Actor:
     """As whom the account commands in a game of the competition."""
-    role = "arbiter" if is_arbiter(request.user, competition) else "organiser"
+    if is_arbiter(request.user, competition):
+        role = "arbiter"
+    else:
+        role = "organiser" if is_organiser(request.user, competition) else "clerk"
     return Actor(str(account(request).pk), cast(Any, role))
 
 

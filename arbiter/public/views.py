@@ -14,6 +14,7 @@ from arbiter.public.game_pages import game_context, papers_context, position_con
 from arbiter.selectors.public_view import short_view
 from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
+from tournaments.models import PUBLIC as PUBLIC_ROUNDS
 from tournaments.models import Competition, PairingGame, Round, Section
 from tournaments.selectors.games import WITH_NAMES, games_of_round, names_of
 
@@ -34,7 +35,11 @@ def home(request: HttpRequest) -> HttpResponse:
 def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
     """A competition with its sections and rounds."""
     found = get_object_or_404(Competition, pk=competition_id)
-    rounds = Prefetch("rounds", _counted(Round.objects.order_by("number")), "shown_rounds")
+    rounds = Prefetch(
+        "rounds",
+        _counted(Round.objects.filter(state__in=PUBLIC_ROUNDS).order_by("number")),
+        "shown_rounds",
+    )
     sections = Section.objects.filter(competition=found).prefetch_related(rounds)
     context = {"competition": found, "sections": sections}
     return render(request, "public/competition.html", context)
@@ -52,7 +57,8 @@ def _counted(rounds: "QuerySet[Round]") -> "QuerySet[Round]":
 @require_safe
 def round_page(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """All games of a round, as a table or as boards."""
-    found = get_object_or_404(Round.objects.select_related("section__competition"), pk=round_id)
+    announced = Round.objects.filter(state__in=PUBLIC_ROUNDS)
+    found = get_object_or_404(announced.select_related("section__competition"), pk=round_id)
     games = list(games_of_round(found))
     several = any(each.number > 1 for each in games)
     heading = gettext("%(section)s, round %(number)s") % {
