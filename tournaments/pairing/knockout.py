@@ -59,7 +59,8 @@ class Knockout:
         players: 2 or more, by seed, the first is seed 1; the first ones have the byes.
         lot: the seed of the lot that gives White to one of two who have had it as often; drawn by
             `by_lot` with the round as the drawing.
-        third_place: the losers of the last stage but one meet beside the final.
+        third_place: the losers of the last stage but one meet beside the final; of three players
+            only one has lost there, and is third.
 
     Byes are ``zero`` byes: they lead to the next stage and are worth no points.
 
@@ -139,7 +140,7 @@ class _Course:
                 meetings.append(self.coloured(here, place, round, surplus))
             elif here:
                 byes.append(self.bye(here[0], round, pair))
-        if self.event.third_place and round == self.event.rounds and round > 1:
+        if self.event.third_place and round == self.event.rounds and len(self.seeds) > 3:
             (_, one), (_, other) = self.ended(round - 1)
             here = self.here((one, other), round)
             if len(here) == 2:

@@ -265,3 +265,26 @@ def test_a_stage_waits_until_results_are_confirmed():
     unsure = Meeting(1, 1, 4, (GameResult(1, 4, 2, 0, confirmed=False),))
     played = section(4, unsure, won(1, 2, 3))
     assert refusal(event(4), played, 2)[0] == "result_missing"
+
+
+def test_of_three_players_the_loser_of_the_only_semi_final_is_third_without_a_meeting():
+    (final,) = event(3, third_place=True).propose(section(3, won(1, 2, 3)), 2)
+    assert {*final.numbers} == {1, 2}
+
+
+@pytest.mark.parametrize(
+    ("count", "meetings", "byes"),
+    [
+        (5, [[4, 5]], [1, 2, 3]),
+        (6, [[4, 5], [3, 6]], [1, 2]),
+        (7, [[4, 5], [2, 7], [3, 6]], [1]),
+        (9, [[8, 9]], [1, 2, 3, 4, 5, 6, 7]),
+        (12, [[8, 9], [5, 12], [7, 10], [6, 11]], [1, 2, 3, 4]),
+    ],
+)
+def test_byes_worked_by_hand(count, meetings, byes):
+    """As many byes as players are missing to the next power of two, to the first seeds; of those
+    who play, the seeds of a meeting add up to that power and one."""
+    first = event(count).propose(section(count), 1)
+    assert sorted(pairs(first[: len(meetings)])) == sorted(meetings)
+    assert sorted(one.first for one in first[len(meetings) :]) == byes

@@ -134,3 +134,31 @@ def test_who_leaves_a_match_leaves_the_other_full_byes_until_it_is_decided(scori
     byes = tuple(Meeting(round, 1, None, bye="full") for round in (1, 2))
     assert match.winner(Played(here, byes[:1], scoring)) is None
     assert match.winner(Played(here, byes, scoring)) == 1
+
+
+@pytest.mark.parametrize(
+    ("rounds", "points", "winner"),
+    [
+        (8, (2, 1, 1, 1, 1, 1, 1), None),  # 8 : 6, 2 to come
+        (8, (2, 1, 2, 1, 1, 1, 1), 1),  # 9 : 5, 2 to come
+        (8, (2, 1, 2, 1, 1, 1, 2), 1),  # 10 : 4, 2 to come
+        (7, (0, 1, 0, 1), None),  # 2 : 6, 6 to come
+        (7, (0, 1, 0, 1, 0), 2),  # 2 : 8, 4 to come
+        (2, (2,), None),  # 2 : 0, 2 to come: the other can still draw level
+    ],
+)
+def test_ends_of_matches_worked_by_hand(rounds, points, winner):
+    assert Match(1, 2, rounds).winner(after(*points)) == winner
+
+
+def test_a_title_match_on_a_scale_of_twelve_points():
+    """12 : 0 for a win, 6 : 6 for a draw (world title match of 2020)."""
+    title = Scoring(win=12, draw=6)
+
+    def ended(*points: int) -> Played:
+        games = (GameResult(1, 2, own, 12 - own) for own in points)
+        meetings = tuple(Meeting(r, 1, 2, (game,)) for r, game in enumerate(games, start=1))
+        return Played(TWO, meetings, title)
+
+    assert Match(1, 2, 5).winner(ended(12, 6, 12)) is None  # 30 : 6, 24 to come
+    assert Match(1, 2, 5).winner(ended(12, 6, 12, 6)) == 1  # 36 : 12, 12 to come

@@ -86,7 +86,8 @@ def still_in(bracket: Bracket, played: Played, round: int) -> set[Number]:
             )
         for number in {*one.numbers} - {winner}:
             lost_in[number] = one.round if winner else 0
-    for_third = round - 1 if event.third_place and round == event.rounds > 1 else None
+    two_lost_last = event.third_place and round == event.rounds and len(event.players) > 3
+    for_third = round - 1 if two_lost_last else None
     return {number for number in here if lost_in.get(number, for_third) == for_third}
 
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Protocol
 
 from tests.tournaments.pairing.random_sections import forbidden_pairs
+from tournaments.dutch.engine import DutchSwiss
 from tournaments.pairing.berger import RoundRobin
 from tournaments.pairing.decider import Decider
 from tournaments.pairing.drawn_up import DrawnUp
@@ -147,6 +148,17 @@ def micro_match_swiss(random: Random, players: int, rounds: int) -> Form:
     return Form(event, rounds, scale(random, 2), free=True, forbidden=forbidden)
 
 
+def dutch_swiss(random: Random, players: int, rounds: int) -> Form:
+    forbidden = forbidden_pairs(random, players, random.randrange(1 + players // 3))
+    event = DutchSwiss(
+        rounds,
+        forbidden,
+        random.choice(["white", "black"]),
+        random.choice(["rating", "number"]),
+    )
+    return Form(event, rounds, scale(random, 1), free=True, forbidden=forbidden)
+
+
 HIGHER = ("first", "second")
 
 FORMS: dict[str, Callable[[Random, int, int], Form]] = {
@@ -155,5 +167,9 @@ FORMS: dict[str, Callable[[Random, int, int], Form]] = {
     "knockout": knockout,
     "match": match,
     "micro_match_swiss": micro_match_swiss,
+    "dutch_swiss": dutch_swiss,
 }
 """By name: from chance, the number of players and that of rounds, where the form leaves it open."""
+
+QUICK = [name for name in FORMS if name != "dutch_swiss"]
+"""Those of which a round takes no process of its own."""

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournaments.simulated.event import whole
-from tests.tournaments.simulated.forms import FORMS
+from tests.tournaments.simulated.forms import QUICK
 from tests.tournaments.simulated.naive_figures import Arbiter
 from tests.tournaments.simulated.test_whole_events import field_of
 from tournaments.results import Meeting, Played
@@ -99,14 +99,14 @@ def any_rules(seed: int) -> tuple[Rules, str | None]:
     return rules, random.choice([None, None, "girls"])
 
 
-@pytest.mark.parametrize(("name", "rules"), [*product(FORMS, RULES)])
+@pytest.mark.parametrize(("name", "rules"), [*product(QUICK, RULES)])
 def test_figures_are_those_of_a_second_reading(name, rules):
     for seed in range(4):
         agree(as_it_stands(seed, name), Rules(RULES[rules]), None)
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.sampled_from([*FORMS]), st.integers(0, 2**32))
+@given(st.sampled_from(QUICK), st.integers(0, 2**32))
 def test_figures_are_those_of_a_second_reading_by_any_rules(name, seed):
     agree(as_it_stands(seed, name), *any_rules(seed))
 
@@ -114,7 +114,7 @@ def test_figures_are_those_of_a_second_reading_by_any_rules(name, seed):
 @pytest.mark.slow
 def test_a_long_run_of_figures():
     for seed in range(30_000, 30_000 + EVENTS):
-        for name in FORMS:
+        for name in QUICK:
             played = as_it_stands(seed, name)
             agree(played, *any_rules(seed))
             for rules in RULES.values():
