@@ -54,3 +54,30 @@ def rounds_of(
             return
         yield played, round, proposed
         meetings += came_of(random, round, proposed)
+
+
+def blind_round(seed: int) -> tuple[DutchSwiss, Played, int]:
+    """A small section paired blindly so far, rematches and several byes of one player and all."""
+    random = Random(seed)
+    players, rounds = random.randrange(2, 9), random.randrange(0, 6)
+    contestants = entrants(random, players, rounds + 1)
+    meetings: list[Meeting] = []
+    for round in range(1, rounds + 1):
+        byes = asked_for(random, round, contestants)
+        away = {bye.first for bye in byes}
+        there = [one.number for one in contestants if one.is_there(round)]
+        there = [number for number in there if number not in away]
+        random.shuffle(there)
+        if len(there) % 2:
+            byes.append(Meeting(round, there.pop(), None, bye="pairing"))
+        pairs = zip(there[::2], there[1::2], strict=True)
+        meetings += came_of(random, round, (ProposedPairing(*pair) for pair in pairs))
+        meetings += byes
+    meetings += asked_for(random, rounds + 1, contestants)
+    swiss = DutchSwiss(
+        rounds=rounds + random.randrange(1, 4),
+        forbidden=forbidden_pairs(random, players, random.randrange(4)),
+        first_colour=random.choice(["white", "black"]),
+        seeds=random.choice(["number", "rating"]),
+    )
+    return swiss, Played(contestants, tuple(meetings)), rounds + 1

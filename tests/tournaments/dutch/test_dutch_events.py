@@ -3,7 +3,7 @@
 import pytest
 
 from tests.tournaments.dutch.by_exhaustion import Small
-from tests.tournaments.dutch.events import event, rounds_of
+from tests.tournaments.dutch.events import blind_round, event, rounds_of
 from tests.tournaments.pairing.test_swiss_by_exhaustion import numbers_in
 from tournaments.dutch.engine import REFUSALS
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, Reason
@@ -136,6 +136,18 @@ def test_every_round_of_more_small_events_is_too(seed):
     settings = event(seed, 4 + seed % 5, 6)
     for played, round, outcome in rounds_of(*settings):
         judged(settings[0], played, round, outcome)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(60))
+def test_what_no_engine_left_behind_is_paired_legally_or_refused_truly(seed):
+    swiss, played, round = blind_round(seed)
+    try:
+        outcome = swiss.propose(played, round)
+    except NoLegalPairing as refusal:
+        outcome = refusal
+    if outcome:
+        judged(swiss, played, round, outcome)
 
 
 def test_the_validator_never_objects():
