@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import product
 from typing import Literal
 
 from tournaments.eligibility.ages import Born
 from tournaments.eligibility.entering import Sex
+from tournaments.names.candidates import Candidates
 from tournaments.names.comparison import Agreement, NameCode, compare
 from tournaments.names.words import words
 
@@ -117,24 +118,38 @@ def same_person(a: Known, b: Known) -> Likeness:
     return max(found, key=lambda each: (LEVELS.index(each.level), -len(each.reasons), each.reasons))
 
 
+class Register:
+    """People among whom somebody is looked for, without comparing him with each of them."""
+
+    def __init__(self, entries: Sequence[Known]) -> None:
+        self._entries = entries
+        self._candidates = Candidates([entry.names for entry in entries])
+
+    def like(self, somebody: Known, among: range | None = None) -> Iterator[tuple[int, Likeness]]:
+        """Who may be this person, by the place in the list, in its order.
+
+        Args:
+            among: the places that are asked for; all of them without it.
+        """
+        for place in self._candidates.of(somebody.names):
+            entry = self._entries[place]
+            if among is not None and place not in among:
+                continue
+            if _births(somebody.born, entry.born) == "birth_differs":
+                continue
+            likeness = same_person(somebody, entry)
+            if likeness.level != "unlike":
+                yield place, likeness
+
+
 def duplicates(entries: Sequence[Known]) -> tuple[Pair, ...]:
     """The pairs of a list that may be of one person, in the order of the list."""
-    by_reading: dict[str, list[int]] = {}
-    for index, entry in enumerate(entries):
-        met = [word for name in entry.names for word in words(name) if not word.initial]
-        for reading in frozenset[str]().union(*(word.sound.all for word in met)):
-            by_reading.setdefault(reading, []).append(index)
-    together = {pair for indices in by_reading.values() for pair in combinations(indices, 2)}
-    return tuple(_pairs(entries, sorted(together)))
-
-
-def _pairs(entries: Sequence[Known], together: list[tuple[int, int]]) -> Iterator[Pair]:
-    for first, second in together:
-        if _births(entries[first].born, entries[second].born) == "birth_differs":
-            continue
-        likeness = same_person(entries[first], entries[second])
-        if likeness.level != "unlike":
-            yield Pair(first, second, likeness)
+    register = Register(entries)
+    return tuple(
+        Pair(first, second, likeness)
+        for first, entry in enumerate(entries)
+        for second, likeness in register.like(entry, range(first + 1, len(entries)))
+    )
 
 
 def _place(known: Known) -> tuple[tuple[str, ...], str, str]:

@@ -11,7 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tournaments.names.transliteration import DEFAULT, STANDARDS, Standard, to_latin
+from tournaments.names.transliteration import DEFAULT, STANDARDS, to_latin
 
 _CYRILLIC = re.compile(r"[\u0400-\u052f]")
 _RUSSIAN = re.compile("[а-яё]+")
@@ -87,15 +87,13 @@ def _sound_of_cyrillic(text: str) -> Sound:
     if not _RUSSIAN.fullmatch(text):
         return Sound(True, frozenset({text}), frozenset({text}))
     plain = text.replace("ё", "е")
-    readings = frozenset(
-        _of_standard(spelling, standard) for spelling in {text, plain} for standard in STANDARDS
-    )
-    return Sound(True, frozenset({_of_standard(plain, DEFAULT)}), readings)
+    spellings = {to_latin(each, standard) for each in {text, plain} for standard in STANDARDS}
+    own = frozenset({_heard(to_latin(plain, DEFAULT))})
+    return Sound(True, own, frozenset(map(_heard, spellings)))
 
 
-def _of_standard(text: str, standard: Standard) -> str:
-    latin = to_latin(text, standard).translate(_OF_STANDARDS)
-    return _folded(_without_marks(latin).replace("x", "h"))
+def _heard(latin: str) -> str:
+    return _folded(_without_marks(latin.translate(_OF_STANDARDS)).replace("x", "h"))
 
 
 def _without_marks(text: str) -> str:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.eligibility.ages import Born, Date
-from tournaments.names.likeness import Known, duplicates, same_person
+from tournaments.names.likeness import Known, Register, duplicates, same_person
 from tournaments.names.transliteration import STANDARDS, Standard, to_latin
 
 BORN = Date(2010, 3, 5)
@@ -254,3 +254,28 @@ def test_any_text_is_compared_without_an_error(one: str, other: str):
     assert same_person(Known((one,)), Known((other,))) == same_person(
         Known((other,)), Known((one,))
     )
+
+
+@given(st.lists(KNOWN, max_size=8), KNOWN)
+def test_a_register_leaves_out_nobody_who_is_like_somebody(people: list[Known], somebody: Known):
+    one_by_one = [(place, same_person(somebody, each)) for place, each in enumerate(people)]
+    assert list(Register(people).like(somebody)) == [
+        (place, likeness) for place, likeness in one_by_one if likeness.level != "unlike"
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["Щербаков", "Щербаков Ю.", "Щербакoв Юрий", "Shcherbakov Yury I.", "Шербаков Юрий И"]
+)
+def test_a_register_finds_names_that_are_short_or_slips_of_the_pen(name: str):
+    people = [
+        Known((other,), BORN)
+        for other in ("Щербаков Юрий Ильич", "Щербаков Юрий", "Щербаков", "Щербакоф Юрий", "Цой И.")
+    ]
+    found = {place for place, _ in Register(people).like(Known((name,), BORN))}
+    assert found
+    assert found == {
+        place
+        for place, each in enumerate(people)
+        if same_person(each, Known((name,), BORN)).level != "unlike"
+    }
