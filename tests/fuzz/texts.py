@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import zipfile
 from pathlib import Path
 
 from arbiter.api.json_body import parse_body
@@ -29,11 +30,16 @@ from arbiter.rules.pdn.results import read_result
 from arbiter.rules.pdn.source import lines
 from tests.fuzz.parser import JSON_PIECES, Parser
 from tests.tournaments.trf.lines import file, player
+from tournaments.exports.table import Table
+from tournaments.exports.xlsx_file import write_xlsx
+from tournaments.imports.plan import PlannedSection, plan
+from tournaments.imports.reading import read_list
 from tournaments.trf.reading import read as read_report
 from tournaments.trf.writing import UnwritableError
 from tournaments.trf.writing import write as write_report
 
 PACKS = Path(__file__).parents[2] / "arbiter" / "rules" / "packs"
+_WORKBOOK = write_xlsx(Table("Players", ("Name",), ()))
 CLUB = Path(__file__).parents[1] / "rules" / "data" / "pdn" / "club_evening.pdn"
 POSITIONS = (
     get_variant("russian").parse_fen("W:Wa1,c3,Ke5:Bb6,d8,Kh2"),
@@ -107,6 +113,35 @@ def _report_file(text: str) -> None:
     except UnwritableError:
         return
     assert read_report(written).report == reading.report
+
+
+_SHEET = (
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+    "<sheetData>{}</sheetData></worksheet>"
+)
+
+
+def _with_sheet(text: str) -> bytes:
+    """A workbook with a text in place of its sheet."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(_WORKBOOK)) as plain, zipfile.ZipFile(file, "w") as made:
+        for name in plain.namelist():
+            sheet = name == "xl/worksheets/sheet1.xml"
+            made.writestr(name, _bytes(text) if sheet else plain.read(name))
+    return file.getvalue()
+
+
+def _player_list(content: bytes) -> None:
+    """Every fault has its place, every row its fate, and what could be read can be written."""
+    reading = read_list(content)
+    for fault in reading.faults:
+        assert fault.line >= 0
+        assert fault.column >= 0
+        repr(fault.params).encode()
+    planned = plan(reading, (), (PlannedSection("A", ("A",)),))
+    assert len(planned) == len(reading.people)
+    for row in planned:
+        repr(row).encode()
 
 
 def _bytes(text: str) -> bytes:
@@ -266,6 +301,45 @@ TEXTS = (
         (Problem,),
         ('{"move": "c3-d4", "version": 3}', '{"a": [1, {"b": null}]}'),
         JSON_PIECES,
+    ),
+    Parser(
+        "player-list-csv",
+        lambda text: _player_list(_bytes(text)),
+        (),
+        (
+            "Фамилия;Имя;Пол;Дата рождения;Разряд;Рейтинг;Группа\nЦой;Анна;ж;05.03.2010;2 юн.;1500;A\n",
+            'Cup\n\nName,Born,Sex,"Title",ID\n"Tsoy, Anna",2010-03-05,f,MS,\'=1\nKim V.,2010,m,,7\n',
+            "ФИО\tГод рождения\tКлуб\tТренер\nЦой Анна\t2010 г.р.\t-\tКим\n",
+            "".join(f"\udc{each:02x}" for each in "ФИО;Пол\nЦой Анна;ж".encode("utf-16")),
+        ),
+        (
+            *";,\t\"\n\r'=+-@.",
+            *("ФИО", "Name", "Пол", "Born", "05.03.2010", "31/02/2010", "2 юн. р.", "МС", "1500"),
+            *("\ufeff", "\0", "\udcff", "\udc98", "\udcff\udcfe", "9" * 200, "\u202e", "٣"),
+        ),
+    ),
+    Parser(
+        "player-list-xlsx",
+        lambda text: _player_list(_with_sheet(text)),
+        (),
+        (
+            _SHEET.format(
+                '<row r="1"><c r="A1" t="inlineStr"><is><t>ФИО</t></is></c>'
+                '<c r="B1" t="inlineStr"><is><t>Рейтинг</t></is></c></row>'
+                '<row r="2"><c r="A2" t="str"><v>Цой Анна</v></c><c r="B2"><v>1500</v></c></row>'
+            ),
+            _SHEET.format(
+                '<row><c t="str"><v>Name</v></c><c t="str"><v>Born</v></c></row>'
+                '<row r="4"><c t="str"><v>Kim</v></c><c t="d"><v>2010-03-05</v></c>'
+                '<c t="e"><v>#REF!</v></c><c><f>1+1</f></c><c t="b"><v>1</v></c></row>'
+            ),
+        ),
+        (
+            *"<>/\"=&;'",
+            *('<row r="7">', "<c>", "<v>", "</v></c>", 't="s"', 't="n"', 't="d"', 's="9"', "<f>"),
+            *('r="XFD1"', 'r="A0"', "</row>", "&#x0;", "<!DOCTYPE a>", "1e999", "nan", "9" * 200),
+            *("_x0041_", "\ud800", "\0", "<dimension ref='A1:Z'/>", "<mergeCell ref='A'/>"),
+        ),
     ),
     Parser(
         "report-file",

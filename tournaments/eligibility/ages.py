@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple
 
 Counted = Literal["by_year_of_birth", "on_date"]
 
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
 
 class Date(NamedTuple):
     """A day of the Gregorian calendar; whoever makes one sees to it that the day exists.
@@ -20,6 +22,13 @@ class Date(NamedTuple):
     year: int
     month: int
     day: int
+
+
+def day_of(year: int, month: int, day: int) -> Date | None:
+    """The day of three numbers, 0 or more; nothing if the calendar has none."""
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    exists = 1 <= month <= 12 and 1 <= day <= _DAYS[month - 1] and (leap or (month, day) != (2, 29))
+    return Date(year, month, day) if exists else None
 
 
 Born = Date | int

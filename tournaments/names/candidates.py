@@ -70,7 +70,7 @@ def _is_short(name: str, whole: tuple[Word, ...]) -> bool:
 
 
 def _keys(word: Word) -> Iterator[str]:
-    """Two words that are another by one sound have a key in common: each with one sound left out."""
+    """What a word has in common with every other by one sound: itself with a sound left out."""
     for reading in word.sound.all:
         yield reading
         if len(reading) >= NEAR_FROM:

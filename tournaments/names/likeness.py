@@ -123,7 +123,11 @@ class Register:
 
     def __init__(self, entries: Sequence[Known]) -> None:
         self._entries = entries
-        self._candidates = Candidates([entry.names for entry in entries])
+        self._bearers: dict[tuple[str, ...], list[int]] = {}
+        for place, entry in enumerate(entries):
+            self._bearers.setdefault(entry.names, []).append(place)
+        self._names = tuple(self._bearers)
+        self._candidates = Candidates(self._names)
 
     def like(self, somebody: Known, among: range | None = None) -> Iterator[tuple[int, Likeness]]:
         """Who may be this person, by the place in the list, in its order.
@@ -131,7 +135,8 @@ class Register:
         Args:
             among: the places that are asked for; all of them without it.
         """
-        for place in self._candidates.of(somebody.names):
+        alike = (self._names[at] for at in self._candidates.of(somebody.names))
+        for place in sorted(place for names in alike for place in self._bearers[names]):
             entry = self._entries[place]
             if among is not None and place not in among:
                 continue

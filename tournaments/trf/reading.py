@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from tournaments.eligibility.ages import Born, Date
+from tournaments.eligibility.ages import Born, day_of
 from tournaments.trf import report as columns
 from tournaments.trf.report import (
     FIRST_ROUND,
@@ -31,7 +31,6 @@ _POINTS = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]))?")
 _DATE = re.compile(r"([0-9]{4})(?:[/.\-]([0-9]{1,2})[/.\-]([0-9]{1,2}))?")
 _CELL = re.compile(r" *([0-9]{0,4}) ([wWbB\- ]) ([1=0WDLwdl+\-HFUZhfuz ]) *")
 _LOOSE_CELL = re.compile(r" *([0-9]{1,4})? *([wWbB\-])? *([1=0WDLwdl+\-HFUZhfuz])? *")
-_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +168,7 @@ def born(text: str) -> Born | None:
     year, month, day = int(found[1]), int(found[2] or 0), int(found[3] or 0)
     if not month and not day:
         return year
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    exists = 1 <= month <= 12 and 1 <= day <= _DAYS[month - 1] and (leap or (month, day) != (2, 29))
-    return Date(year, month, day) if exists else None
+    return day_of(year, month, day)
 
 
 def _cell(chunk: str) -> Cell | None:

@@ -1,0 +1,1 @@
+"""Tables as files that a spreadsheet opens and never evaluates. Pure."""
