@@ -30,8 +30,10 @@ from arbiter.rules.pdn.results import read_result
 from arbiter.rules.pdn.source import lines
 from tests.fuzz.parser import JSON_PIECES, Parser
 from tests.tournaments.trf.lines import file, player
+from tournaments.exports.csv_file import write_csv as write_table
 from tournaments.exports.table import Table
 from tournaments.exports.xlsx_file import write_xlsx
+from tournaments.imports.csv_file import rows_of_csv
 from tournaments.imports.plan import PlannedSection, plan
 from tournaments.imports.reading import read_list
 from tournaments.trf.reading import read as read_report
@@ -142,6 +144,11 @@ def _player_list(content: bytes) -> None:
     assert len(planned) == len(reading.people)
     for row in planned:
         repr(row).encode()
+    names = tuple((each.name_ru, each.name_en) for each in reading.people)
+    table = Table("Players", ("ФИО", "Name"), names)
+    again = [row.cells for row in rows_of_csv(write_table(table, "ru")).rows]
+    assert again[1:] == [row for row in names if any(row)]
+    write_xlsx(Table("Players", ("ФИО", "Name"), names[:20]))
 
 
 def _bytes(text: str) -> bytes:
@@ -307,10 +314,10 @@ TEXTS = (
         lambda text: _player_list(_bytes(text)),
         (),
         (
-            "Фамилия;Имя;Пол;Дата рождения;Разряд;Рейтинг;Группа\nЦой;Анна;ж;05.03.2010;2 юн.;1500;A\n",
-            'Cup\n\nName,Born,Sex,"Title",ID\n"Tsoy, Anna",2010-03-05,f,MS,\'=1\nKim V.,2010,m,,7\n',
+            "Фамилия;Имя;Пол;Дата рождения;Разряд;Рейтинг\nЦой;Анна;ж;05.03.2010;2 юн.;1500\n",
+            'Cup\n\nName,Born,Sex,"Title",ID\n"Tsoy, Anna",2010-03-05,f,MS,\'=1\nKim,2010,m,,7\n',
             "ФИО\tГод рождения\tКлуб\tТренер\nЦой Анна\t2010 г.р.\t-\tКим\n",
-            "".join(f"\udc{each:02x}" for each in "ФИО;Пол\nЦой Анна;ж".encode("utf-16")),
+            "".join(chr(0xDC00 + each) for each in "ФИО;Пол\nЦой Анна;ж".encode("utf-16")),
         ),
         (
             *";,\t\"\n\r'=+-@.",

@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import pytest
 from django.utils import translation
@@ -12,6 +12,9 @@ import tournaments
 from tests.tournaments.words.players import name_of
 from tournaments.dutch.colours import Strength
 from tournaments.eligibility.entering import Code as EligibilityCode
+from tournaments.imports.faults import FaultCode as ListFaultCode
+from tournaments.imports.matching import FIELDS
+from tournaments.imports.plan import Fate
 from tournaments.names.likeness import Code as LikenessCode
 from tournaments.names.likeness import Level
 from tournaments.pairing.decider import DeciderKind
@@ -25,7 +28,7 @@ from tournaments.standings.unplayed import Cause
 from tournaments.trf.report import FaultCode
 from tournaments.trf.reporting import Why as NotReportable
 from tournaments.trf.writing import Why as Unwritable
-from tournaments.words import kinds, likeness, report_files, sums
+from tournaments.words import kinds, likeness, player_lists, report_files, sums
 from tournaments.words.eligibility import ELIGIBILITY_WORDS
 from tournaments.words.findings import FINDING_WORDS, finding_words
 from tournaments.words.reasons import REASON_WORDS, reason_words
@@ -75,6 +78,9 @@ WORDED = [
     (LeftOut, sums.LEFT_OUT_WORDS),
     (NotApplied, sums.NOT_APPLIED_WORDS),
     (FaultCode, report_files.FAULT_WORDS),
+    (ListFaultCode, player_lists.LIST_FAULT_WORDS),
+    (Fate, player_lists.FATE_WORDS),
+    (Literal[FIELDS], player_lists.PERSON_FIELD_WORDS),
     (NotReportable, report_files.NOT_REPORTABLE_WORDS),
     (Unwritable, report_files.UNWRITABLE_WORDS),
 ]
