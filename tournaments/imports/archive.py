@@ -8,7 +8,7 @@ import zipfile
 import zlib
 from dataclasses import dataclass
 
-from tournaments.imports.faults import unreadable
+from tournaments.imports.finding import unreadable
 from tournaments.imports.grid import LARGEST_FILE
 
 LARGEST_UNPACKED = 30_000_000

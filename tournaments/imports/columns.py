@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tournaments.imports.faults import Fault, fault
+from tournaments.imports.faults import Fault
+from tournaments.imports.finding import fault
 from tournaments.imports.grid import Grid
 from tournaments.imports.headings import Field, field_of
 

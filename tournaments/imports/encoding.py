@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 
-from tournaments.imports.faults import unreadable
+from tournaments.imports.finding import unreadable
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from arbiter.rules.hidden_characters import hides
-
 Severity = Literal["error", "warning"]
 """``error``: the row, or a file without a line, is not taken; ``warning``: it is, with something
 left out or taken otherwise."""
@@ -58,7 +56,7 @@ class Fault:
         line: the row of the sheet, from 1; 0 for the file as a whole.
         column: from 1; 0 for the row as a whole.
         params: what stood there or was expected, by name, in the order of the names; a text is cut
-            to ``SHOWN`` characters, and those that nobody sees are written out.
+            to 80 characters, and those that nobody sees are written out.
     """
 
     code: FaultCode
@@ -66,40 +64,3 @@ class Fault:
     line: int = 0
     column: int = 0
     params: tuple[tuple[str, int | str], ...] = ()
-
-
-SHOWN = 80
-
-
-def fault(
-    code: FaultCode, severity: Severity, line: int = 0, column: int = 0, **params: int | str
-) -> Fault:
-    """A fault with its parameters cut and in their order."""
-    shown = {name: _shown(each) if isinstance(each, str) else each for name, each in params.items()}
-    return Fault(code, severity, line, column, tuple(sorted(shown.items())))
-
-
-def _shown(text: str) -> str:
-    cut = text[:SHOWN]
-    return ascii(cut)[1:-1] if hides(cut) else cut
-
-
-class UnreadableFile(Exception):
-    """A file of which nothing can be read.
-
-    Args:
-        fault: why, of severity ``error``.
-    """
-
-    code = "unreadable_file"
-
-    def __init__(self, fault: Fault) -> None:
-        self.fault = fault
-        super().__init__(f"{fault.code} (line {fault.line}): {dict(fault.params)}")
-
-
-def unreadable(
-    code: FileCode, line: int = 0, column: int = 0, **params: int | str
-) -> UnreadableFile:
-    """The error of a file of which nothing can be read."""
-    return UnreadableFile(fault(code, "error", line, column, **params))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tournaments.imports.faults import Fault, unreadable
+from tournaments.imports.faults import Fault
+from tournaments.imports.finding import unreadable
 
 LARGEST_FILE = 5_000_000
 """Bytes."""

@@ -8,7 +8,8 @@ from typing import Literal
 
 from tournaments.eligibility.ages import Born
 from tournaments.eligibility.entering import Person, Reason, SectionRules, eligible
-from tournaments.imports.faults import Fault, fault
+from tournaments.imports.faults import Fault
+from tournaments.imports.finding import fault
 from tournaments.imports.matching import Difference, Directory, differing, filled_in
 from tournaments.imports.people import KnownPerson, ListedPerson, Particulars, Reading
 from tournaments.names.likeness import Likeness

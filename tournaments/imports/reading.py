@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tournaments.imports.columns import columns_of
 from tournaments.imports.csv_file import rows_of_csv
-from tournaments.imports.faults import UnreadableFile, fault, unreadable
+from tournaments.imports.finding import UnreadableFile, fault, unreadable
 from tournaments.imports.grid import Grid
 from tournaments.imports.headings import heading_row
 from tournaments.imports.people import ListedPerson, Reading

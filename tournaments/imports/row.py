@@ -10,7 +10,8 @@ from tournaments.eligibility.entering import Sex
 from tournaments.imports.births import read_birth
 from tournaments.imports.cells import clean, read_rating, read_sex, unfit
 from tournaments.imports.columns import Columns
-from tournaments.imports.faults import Fault, RowCode, Severity, fault
+from tournaments.imports.faults import Fault, RowCode, Severity
+from tournaments.imports.finding import fault
 from tournaments.imports.grid import Row
 from tournaments.imports.headings import Field
 from tournaments.imports.people import ListedPerson

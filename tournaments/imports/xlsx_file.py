@@ -12,7 +12,8 @@ from openpyxl.workbook import Workbook
 from openpyxl.worksheet._read_only import ReadOnlyWorksheet
 
 from tournaments.imports.archive import BROKEN, check
-from tournaments.imports.faults import Fault, fault, unreadable
+from tournaments.imports.faults import Fault
+from tournaments.imports.finding import fault, unreadable
 from tournaments.imports.grid import Grid, grid
 from tournaments.spreadsheet_text import unescaped
 

@@ -4,7 +4,8 @@ import pytest
 from django.utils import translation
 
 from tests.tournaments.imports.lists import planned, read
-from tournaments.imports.faults import Fault, fault
+from tournaments.imports.faults import Fault
+from tournaments.imports.finding import fault
 from tournaments.imports.plan import PlannedSection
 from tournaments.imports.reading import read_list
 from tournaments.words.player_lists import (
