@@ -7,6 +7,7 @@ every pair and tries all ways to put them together.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
@@ -26,13 +27,14 @@ def there(played: Played, round: int) -> set[Number]:
     }
 
 
-def times_met(played: Played, round: int, a: Number, b: Number) -> int:
-    """Meetings before a round with a game over the board, or still to be played."""
-    return sum(
-        {one.first, one.second} == {a, b}
-        and (not one.games or any(game.played for game in one.games))
+def times_met(played: Played, round: int) -> Counter[frozenset[Number]]:
+    """How many meetings two have had before a round, over the board or still to be played."""
+    return Counter(
+        frozenset((one.first, one.second))
         for one in played.meetings
         if one.round < round
+        and one.second is not None
+        and (not one.games or any(game.played for game in one.games))
     )
 
 
@@ -47,11 +49,11 @@ def faults(
     granted = {one.first for one in played.meetings if one.round == round and one.bye}
     if set(seated) - granted != expected - granted:
         yield "somebody is missing, or paired and not there"
+    met = times_met(played, round)
     for one in proposed:
         if one.second is None:
             continue
-        met = times_met(played, round, one.first, one.second)
-        if asked.meetings is not None and met >= asked.meetings:
+        if asked.meetings is not None and met[one.pair] >= asked.meetings:
             yield f"{one.first} and {one.second} meet again"
         if any(
             pair.kind == "absolute" and {pair.a, pair.b} == {one.first, one.second}

@@ -39,8 +39,8 @@ def refusal_is_true(step: Step) -> bool:
     if code == "all_rounds_paired":
         return step.round == step.form.rounds + 1 == said["rounds"] + 1
     if isinstance(engine, Table):
-        pair = {said["first"], said["second"]}
-        met = times_met(played, step.round, *pair)
+        pair = frozenset((said["first"], said["second"]))
+        met = times_met(played, step.round)[pair]
         return (
             code == "table_has_two_meet_again"
             and step.by_hand
