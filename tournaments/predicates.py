@@ -55,6 +55,7 @@ is_staff = is_official | is_clerk
 add_rule("create_competition", is_staff_account)
 add_rule("import_openings", organises_something)
 add_rule("see_competition", is_staff)
+add_rule("see_records", is_official)
 add_rule("set_up_section", is_organiser)
 add_rule("register_players", is_staff)
 add_rule("admit_players", is_official)

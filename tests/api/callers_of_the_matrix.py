@@ -42,6 +42,7 @@ class World:
         self.issued = self.hall.grant("white")
         self.arguments: dict[str, Any] = {
             "competition_id": self.hall.competition.pk,
+            "section_id": self.hall.section.pk,
             "round_id": self.hall.round.pk,
             "table_id": self.game.pairing.table_id,
             "game_id": self.game.game_id,
@@ -111,7 +112,9 @@ ROLES: dict[str, Callable[[World], Client]] = {
     ),
     "table 2": lambda world: _tablet(world.hall.grant("both", table=2)),
     "arbiter": lambda world: _logged_in(world.account("arbiter", "arbiter")),
+    "chief": lambda world: _logged_in(world.account("chief", "chief")),
     "organiser": lambda world: _logged_in(world.account("organiser", "organiser")),
+    "clerk": lambda world: _logged_in(world.account("clerk", "clerk")),
     "stranger": lambda world: _logged_in(world.account("stranger", "arbiter", world.elsewhere)),
     "account": lambda world: _logged_in(world.account("account")),
     "revoked": lambda world: _tablet(world.hall.grant("white"), revoked=True),

@@ -26,7 +26,7 @@ from tests.api.callers_of_the_matrix import (
 OPEN = {"api:time", "api:problems", "api:schema", "api:opening-tables", "api:opening-table"}
 """Addresses that answer everybody alike and look at no token."""
 
-ACCOUNTS = {"arbiter", "organiser", "stranger", "account"}
+ACCOUNTS = {"arbiter", "chief", "organiser", "clerk", "stranger", "account"}
 
 FILE = Path(__file__).with_name("authorisation.txt")
 
@@ -38,6 +38,7 @@ def rows() -> Iterator[tuple[str, str, dict[str, str]]]:
     for line in FILE.read_text("utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
             name, method, *cells = line.split()
+            assert len(cells) == len(ROLES), f"{name} {method}: a cell for each of {list(ROLES)}"
             yield name, method, dict(zip(ROLES, cells, strict=True))
 
 

@@ -22,6 +22,10 @@ class Membership(models.Model):
         Competition, on_delete=models.CASCADE, related_name="memberships"
     )
     role = models.CharField(max_length=20, choices=Role.choices)
+    made_here = models.BooleanField(
+        default=True,
+        help_text="The account was made with this role, so its organiser may reset its password.",
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -144,6 +145,17 @@ class Regulations:
         """As it is stored."""
         stored: dict[str, Any] = write(self)
         return stored
+
+    def altered(self, changes: Mapping[str, object]) -> Regulations:
+        """These with some fields of others, given as JSON; of ``scoring``, ``unplayed`` and
+        ``admission`` what is left out stays as well. Raises FieldFault."""
+        stored = self.to_json()
+        for name, value in changes.items():
+            old = stored.get(name)
+            if isinstance(old, dict) and isinstance(value, Mapping):
+                value = {**old, **value}
+            stored[name] = value
+        return regulations_of(stored)
 
 
 def regulations_of(stored: object) -> Regulations:

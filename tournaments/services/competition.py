@@ -1,6 +1,6 @@
-"""Sets up a competition: its first section, its players, its rounds."""
+"""Sets up a competition: its first section, its players, its rounds; and alters it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -9,10 +9,15 @@ from django.db.models import Max
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Entry, Player, Role, Round, Section
 from tournaments.refusals import Refused
+from tournaments.regulations.regulations import Regulations
 from tournaments.services.bilingual_name import Name, bilingual
 from tournaments.services.draft_round import UNPUBLISHED, next_number
+from tournaments.services.journal import note
 from tournaments.services.playing_rules import playing_rules
+from tournaments.services.section import regulations_for
 from tournaments.services.staff import appoint
+
+EDITED = ("name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone", "clocks_stop_by_call")
 
 
 @writing()
@@ -26,32 +31,95 @@ def create_competition(
     players: Sequence[Name] = (),
     place: str = "",
     starts_on: date | None = None,
+    ends_on: date | None = None,
     time_zone: str = "Europe/Moscow",
     clocks_stop_by_call: bool = False,
+    preset: str = "",
+    regulations: Mapping[str, Any] | None = None,
 ) -> Competition:
     """Create a competition with one section of the same name; `by` organises and officiates it.
 
     `variant` may be left out when the pack is of one variant only; `time_control` is the slug of
-    a preset or a time control as JSON. Raises Refused: `unknown_variant`, `unknown_pack`,
-    `unknown_time_control`, `invalid_time_control`.
+    a preset or a time control as JSON. `preset` and `regulations` are those of the section, as
+    `create_section` takes them; with neither it is paired by hand.
+
+    Raises Refused: `unknown_variant`, `unknown_pack`, `unknown_time_control`,
+    `invalid_time_control`, `unknown_preset`, `invalid_regulations`, `ends_too_early`.
     """
+    _refuse_dates(starts_on, ends_on)
+    asked = regulations_for(Regulations(), preset, regulations)
     rules = playing_rules(variant=variant, pack=pack, time_control=time_control)
     names = bilingual(name)
     competition = Competition(
         **names,
         place=place,
         starts_on=starts_on,
+        ends_on=ends_on,
         time_zone=time_zone,
         clocks_stop_by_call=clocks_stop_by_call,
         created_by=by,
     )
     competition.full_clean()
     competition.save(force_insert=True)
-    section = Section.objects.create(competition=competition, **names, **rules._asdict())
+    section = Section.objects.create(
+        competition=competition, **names, **rules._asdict(), settings=asked.to_json()
+    )
     for role in (Role.ORGANISER, Role.ARBITER):
-        appoint(user=by, competition=competition, role=role)
+        appoint(user=by, competition=competition, role=role, made_here=False)
     add_players(section=section, names=players)
+    note("competition_created", by=by, competition=competition)
     return competition
+
+
+@writing()
+def edit_competition(
+    *, competition: Competition, by: Any, reason: str = "", name: Name | None = None, **changes: Any
+) -> Competition:
+    """Change what is given and leave the rest; the journal keeps what was before and after.
+
+    Args:
+        changes: of `place`, `starts_on`, `ends_on` (a day or nothing), `time_zone` (of the IANA
+            table), `clocks_stop_by_call`.
+
+    Raises Refused: ``name_missing``, ``ends_too_early``.
+    """
+    competition = Competition.objects.select_for_update().get(pk=competition.pk)
+    before = {field: getattr(competition, field) for field in EDITED}
+    names = {} if name is None else bilingual(name)
+    if name is not None and not any(names.values()):
+        raise Refused("name_missing")
+    for field, value in {**changes, **names}.items():
+        assert field in EDITED, field
+        setattr(competition, field, value)
+    _refuse_dates(competition.starts_on, competition.ends_on)
+    altered = [field for field in EDITED if getattr(competition, field) != before[field]]
+    if altered:
+        competition.full_clean(exclude=["created_by"])
+        competition.save(update_fields=altered)
+        note(
+            "competition_edited",
+            by=by,
+            competition=competition,
+            reason=reason.strip(),
+            changes=[
+                {
+                    "field": field,
+                    "before": _plain(before[field]),
+                    "after": _plain(getattr(competition, field)),
+                }
+                for field in altered
+            ],
+        )
+    return competition
+
+
+def _refuse_dates(starts_on: date | None, ends_on: date | None) -> None:
+    if starts_on and ends_on and ends_on < starts_on:
+        raise Refused("ends_too_early")
+
+
+def _plain(value: Any) -> Any:
+    return value.isoformat() if isinstance(value, date) else value
 
 
 @writing()

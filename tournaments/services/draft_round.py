@@ -236,7 +236,7 @@ def discard_draft(*, round_: Round, by: Any) -> None:
 
 def locked_round(round_: Round) -> Round:
     """The round as it is now, with its section's row locked for the transaction."""
-    _locked(round_.section)
+    locked_section(round_.section)
     return Round.objects.select_related("section__competition").get(pk=round_.pk)
 
 
@@ -245,15 +245,18 @@ def next_number(section: Section) -> int:
     return int(last) + 1
 
 
-def _locked(section: Section) -> Section:
+def locked_section(section: Section) -> Section:
+    """The section as it is now, its row locked for the transaction."""
     rows = Section.objects.select_for_update(of=("self",)).select_related("competition")
     return rows.get(pk=section.pk)
 
 
 def _unchanged(basis: Basis) -> Section:
-    section = _locked(basis.section)
+    section = locked_section(basis.section)
     now = basis_of(section)
     if (now.number, now.played) != (basis.number, basis.played):
+        raise Refused("section_changed")
+    if section.settings != basis.section.settings:
         raise Refused("section_changed")
     return section
 

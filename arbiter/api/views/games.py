@@ -62,7 +62,7 @@ class GamePdn(ApiView):
 
 
 class JudgedAgain(ApiView):
-    """For the competition's staff; nothing is written."""
+    """For the competition's officials; nothing is written."""
 
     callers = STAFF
     is_public = False
@@ -76,7 +76,7 @@ class JudgedAgain(ApiView):
     def get(self, request: Request, game_id: uuid.UUID) -> Response:
         self.staff()
         found = pairing_game_or_404(game_id)
-        self.require("see_competition", found.pairing.round.section.competition)
+        self.require("see_records", found.pairing.round.section.competition)
         pack = request.query_params.get("pack", "")
         if not pack:
             raise Problem("malformed", field="pack", why="missing")
