@@ -84,7 +84,7 @@ def test_a_database_out_of_reach_is_busy(play, monkeypatch):
     assert response.json()["retry_after_ms"] == 1000
 
 
-def test_a_host_that_is_not_ours_is_a_problem_under_the_api(client):
+def test_a_host_that_is_not_ours_is_a_problem_under_the_api(db, client):
     response = client.get("/api/v1/time", headers={"Host": "evil.example"})
     assert response.status_code == 400
     assert response["Content-Type"] == "application/problem+json"
