@@ -1,6 +1,6 @@
 """What everybody may see: competitions, rounds, games."""
 
-from django.urls import path
+from django.urls import include, path
 
 from arbiter.public import views
 
@@ -9,6 +9,7 @@ app_name = "public"
 urlpatterns = [
     path("", views.home, name="home"),
     path("competitions/<uuid:competition_id>/", views.competition, name="competition"),
+    path("", include("arbiter.public.sections.urls")),
     path("rounds/<uuid:round_id>/", views.round_page, name="round"),
     path("rounds/<uuid:round_id>/facts/", views.round_facts, name="round_facts"),
     path("games/<uuid:game_id>/", views.game, name="game"),

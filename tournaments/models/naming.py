@@ -23,6 +23,12 @@ class BilingualName(models.Model):
         """The name in the language of the request, or the only one there is."""
         return self.name_in(get_language() or "ru")
 
+    @property
+    def other_name(self) -> str:
+        """The name in the other of the two languages, where it is another one."""
+        other = self.name_en if self.name == self.name_ru else self.name_ru
+        return other if other != self.name else ""
+
     def name_in(self, language: str) -> str:
         if language.startswith("ru"):
             return self.name_ru or self.name_en

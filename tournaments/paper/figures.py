@@ -28,7 +28,7 @@ class FigureColumns:
         """
         self._codes = [figure.code for figure in places[0].figures] if places else []
         ladder = sorted(places, key=lambda place: place.first)
-        self._sums = [_sums_that_part(ladder, index) for index in range(len(self._codes))]
+        self._sums = sums_that_part(ladder, len(self._codes))
         other = "game_points" if scoring.ranked_by == "match_points" else "match_points"
         self._other = other if scoring.games > 1 and other not in self._codes else ""
         self._reasons = dict.fromkeys(
@@ -99,6 +99,16 @@ def place_text(place: Place) -> str:
 
 def _number(value: int, *, signed: bool) -> str:
     return f"+{value}" if signed and value > 0 else number_text(value)
+
+
+def sums_that_part(places: Sequence[Place], figures: int) -> list[int]:
+    """How many sums of each figure are to be shown, so that everybody who is parted is seen to be.
+
+    Args:
+        places: the first one first.
+        figures: how many a place has.
+    """
+    return [_sums_that_part(places, index) for index in range(figures)]
 
 
 def _sums_that_part(places: Sequence[Place], index: int) -> int:

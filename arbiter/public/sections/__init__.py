@@ -1,0 +1,1 @@
+"""A section as everybody sees it: starting list, pairings, standings, tables, players."""
