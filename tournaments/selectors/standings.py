@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 
 from django.db.models import Count, Max, Q, Sum
 
-from tournaments.models import PUBLIC, JournalEntry, PairingGame, PlaceDecision, Section, StruckOut
+from tournaments.models import PUBLIC, JournalEntry, PairingGame, Section, StruckOut
 from tournaments.results import Number, Played
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
@@ -277,6 +277,7 @@ def stamp_of(section: Section) -> Stamp:
     )
     rounds = section.rounds.annotate(seats=Count("pairings")).order_by("number")
     entries = section.entries.order_by("seed", "pk")
+    struck = StruckOut.objects.filter(entry__section=section)
     staff = JournalEntry.objects.filter(
         Q(section_id=section.pk) | Q(section_id=None), competition=section.competition_id
     )
@@ -284,8 +285,8 @@ def stamp_of(section: Section) -> Stamp:
         tuple(games.values()),
         tuple(rounds.values_list("number", "state", "published_at", "closed_at", "seats")),
         hash(tuple(entries.values_list(*OF_ENTRY, *(f"player__{name}" for name in OF_PLAYER)))),
-        tuple(PlaceDecision.objects.filter(section=section).values_list("pk", flat=True)),
-        tuple(StruckOut.objects.filter(entry__section=section).values_list("pk", "after")),
+        tuple(section.decisions.order_by("pk").values_list("pk", flat=True)),
+        tuple(struck.order_by("pk").values_list("pk", "after")),
         staff.aggregate(last=Max("pk"))["last"],
         json.dumps(section.settings, sort_keys=True),
     )

@@ -9,7 +9,7 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import pgettext
 
 from arbiter.templatetags.game_words import page_language
-from tournaments.models import PUBLIC, Section
+from tournaments.models import Section
 from tournaments.regulations.admission import GROUPS
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
 from tournaments.words.so_far import so_far_words
@@ -36,12 +36,7 @@ def asked_round(request: HttpRequest) -> int | None:
 
 def frame(section: Section, tab: str) -> dict[str, Any]:
     """What every page of a section shows around its own content."""
-    return {
-        "section": section,
-        "competition": section.competition,
-        "tab": tab,
-        "shown_rounds": list(section.rounds.filter(state__in=PUBLIC).order_by("number")),
-    }
+    return {"section": section, "competition": section.competition, "tab": tab}
 
 
 def choices(standings: SectionStandings) -> dict[str, Any]:
