@@ -53,7 +53,6 @@ class World:
             "kind": "note",
             "table": "three-move",
             "edition": "2026",
-            "section_id": self.hall.section.pk,
             "number": 1,
             "key": "points",
             "account_id": self.account("member", "arbiter").pk,
