@@ -5,10 +5,12 @@ from typing import Any
 from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
 from arbiter.record.refusals import RefusalKind, gettext_noop
 from arbiter.services.refused import Refused as RefusedByTheRecord
+from tournaments.entry_refusals import ENTRY_REFUSALS
 
 _ = gettext_noop
 
 REFUSALS: dict[str, RefusalKind] = {
+    **ENTRY_REFUSALS,
     "unknown_player": RefusalKind(
         422,
         _("No such player in this competition"),

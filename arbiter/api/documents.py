@@ -23,7 +23,8 @@ def competition_document(competition: Competition) -> Document:
             "scoring": section.regulations.scale,
             "rounds": [round_document(each) for each in section.rounds.all()],
             "players": [
-                player_document(entry.player) for entry in section.entries.select_related("player")
+                player_document(entry.player)
+                for entry in section.entries.filter(seed__isnull=False).select_related("player")
             ],
         }
         for section in competition.sections.all()

@@ -156,7 +156,8 @@ class GameForm(KeyedForm):
 
     def __init__(self, round_: Round, data: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
-        entries = round_.section.entries.select_related("player").order_by("seed")
+        numbered = round_.section.entries.filter(seed__isnull=False)
+        entries = numbered.select_related("player").order_by("seed")
         seats = [(str(entry.player_id), f"{entry.seed}. {entry.player}") for entry in entries]
         for side in ("white", "black"):
             self.fields[side].choices = [("", "–"), *seats]  # type: ignore[attr-defined]

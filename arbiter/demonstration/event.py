@@ -15,7 +15,8 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, GrantSide, Role, Round, Section
 from tournaments.services.board_access import entry_secret, issue_grant, revoke_grant
-from tournaments.services.competition import add_players, create_competition, create_round
+from tournaments.services.competition import create_competition, create_round
+from tournaments.services.entries import add_players
 from tournaments.services.pairing import create_pairing_game
 from tournaments.services.staff import appoint, one_time_password
 

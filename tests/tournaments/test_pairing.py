@@ -15,7 +15,8 @@ from tournaments.selectors.games import (
     pairing_game_of,
     tables_of_round,
 )
-from tournaments.services.competition import add_players, create_round
+from tournaments.services.competition import create_round
+from tournaments.services.entries import add_players
 from tournaments.services.pairing import player_named
 
 pytestmark = pytest.mark.database

@@ -4,14 +4,13 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from django.db.models import Max
-
 from arbiter.services.transaction import writing
-from tournaments.models import Competition, Entry, Player, Role, Round, Section
+from tournaments.models import Competition, Role, Round, Section
 from tournaments.refusals import Refused
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.bilingual_name import Name, bilingual
 from tournaments.services.draft_round import UNPUBLISHED, next_number
+from tournaments.services.entries import add_players
 from tournaments.services.journal import note
 from tournaments.services.playing_rules import playing_rules
 from tournaments.services.section import regulations_for
@@ -83,7 +82,7 @@ def edit_competition(
 
     Raises Refused: ``name_missing``, ``ends_too_early``.
     """
-    competition = Competition.objects.select_for_update().get(pk=competition.pk)
+    competition = Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
     before = {field: getattr(competition, field) for field in EDITED}
     names = {} if name is None else bilingual(name)
     if name is not None and not any(names.values()):
@@ -120,22 +119,6 @@ def _refuse_dates(starts_on: date | None, ends_on: date | None) -> None:
 
 def _plain(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
-
-
-@writing()
-def add_players(*, section: Section, names: Sequence[Name]) -> list[Player]:
-    """Register players and enter them in a section, seeded after those already in it."""
-    Section.objects.select_for_update().get(pk=section.pk)
-    last = section.entries.aggregate(last=Max("seed"))["last"] or 0
-    players = [Player(competition=section.competition, **bilingual(name)) for name in names]
-    for player in players:
-        player.full_clean(exclude=["competition"])
-    Player.objects.bulk_create(players)
-    Entry.objects.bulk_create(
-        Entry(section=section, player=player, seed=seed)
-        for seed, player in enumerate(players, start=last + 1)
-    )
-    return players
 
 
 @writing()

@@ -238,7 +238,7 @@ def admissions(
 
 
 def _locked_competition(competition: Competition) -> Competition:
-    return Competition.objects.select_for_update().get(pk=competition.pk)
+    return Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
 
 
 def _named(name: Name, admission: Admission) -> dict[str, str]:

@@ -27,8 +27,8 @@ from arbiter.services.refused import Refused
 from tournaments.models import Competition, Round
 from tournaments.predicates import is_arbiter, is_organiser
 from tournaments.selectors.games import games_of_round
-from tournaments.services.competition import add_players as enter_players
 from tournaments.services.competition import create_competition, create_round
+from tournaments.services.entries import add_players as enter_players
 from tournaments.services.pairing import create_pairing_game
 
 
