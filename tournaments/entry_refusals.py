@@ -74,9 +74,7 @@ ENTRY_REFUSALS: dict[str, RefusalKind] = {
     "too_many_byes": RefusalKind(
         409,
         _("The player has had all the byes that he may ask for"),
-        _(
-            "The regulations of the section allow: %(allowed)s. Byes without points are not counted."
-        ),
+        _("The regulations allow: %(allowed)s. Byes without points are not counted."),
     ),
     "bye_granted": RefusalKind(
         409,
