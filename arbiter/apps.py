@@ -17,7 +17,7 @@ class ArbiterConfig(AppConfig):
 
 
 def guard_what_is_written_once(*, using: str, **_: object) -> None:
-    """After every migration the log of the games and the tables of openings have their triggers."""
+    """After every migration all that is written once has its triggers."""
     from arbiter.models.append_only import install
 
     install(connections[using])

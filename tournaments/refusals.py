@@ -94,6 +94,52 @@ REFUSALS: dict[str, RefusalKind] = {
         _("A later round has been made"),
         _("Correct the result of a game instead: the standings before and after are shown."),
     ),
+    "round_closed": RefusalKind(
+        409,
+        _("The round has been closed"),
+        _("Ask for a correction of the result: what it changes is shown first."),
+    ),
+    "second_clerk_needed": RefusalKind(
+        409,
+        _("Two people enter the results of this section"),
+        _("Enter it among the results of the round; another person enters it too."),
+    ),
+    "result_stands": RefusalKind(
+        409,
+        _("The game has a result that was not entered by two clerks"),
+        _("It is %(result)s. An arbiter takes it back or decides otherwise."),
+    ),
+    "nothing_entered": RefusalKind(
+        409,
+        _("There is nothing of yours to take back here"),
+        _("No result has been entered, or somebody else has entered it."),
+    ),
+    "too_early": RefusalKind(
+        409,
+        _("The default time is not over"),
+        _("An arbiter may enter a no-show before, and gives the reason."),
+    ),
+    "no_game_left": RefusalKind(
+        409,
+        _("No game of the pairing is left to be lost"),
+        _("Each has been played or has begun. Correct the result of a game instead."),
+    ),
+    "same_result": RefusalKind(
+        422, _("This is the result that stands"), _("Give another result or another ground.")
+    ),
+    "correction_waiting": RefusalKind(
+        409,
+        _("A correction of this game is waiting already"),
+        _("Settle it or drop it first."),
+    ),
+    "correction_settled": RefusalKind(
+        409, _("The correction has been settled already"), _("It is: %(state)s.")
+    ),
+    "second_arbiter_needed": RefusalKind(
+        403,
+        _("Another arbiter settles a correction"),
+        _("The regulations of the section want a second person for it."),
+    ),
     "unknown_time_control": RefusalKind(
         422, _("No time control has this name"), _("Known: %(known)s.")
     ),

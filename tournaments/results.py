@@ -216,6 +216,22 @@ class Played:
             ),
         )
 
+    def corrected(self, round: int, first: Number, place: int, result: GameResult) -> Played:
+        """The section as if a game had ended otherwise.
+
+        Args:
+            round, first: of the meeting.
+            place: of the game among its known results, from 0; one past the last adds a result.
+            result: what takes its place.
+        """
+        meetings = tuple(
+            replace(one, games=(*one.games[:place], result, *one.games[place + 1 :]))
+            if (one.round, one.first) == (round, first)
+            else one
+            for one in self.meetings
+        )
+        return replace(self, meetings=meetings)
+
     def of(self, number: Number) -> tuple[Meeting, ...]:
         """The meetings and byes of one player, by round."""
         return tuple(meeting for meeting in self.meetings if number in meeting.numbers)

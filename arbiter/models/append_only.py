@@ -1,5 +1,5 @@
 """Triggers by which the database refuses to change, remove or empty what is written once: the log
-of the games, and the editions of tables of openings that games refer to.
+of the games, the editions of tables of openings that games refer to, and what other apps name.
 
 They are no part of a migration, because Django's table rebuilds on SQLite drop triggers without a
 word: they are put back after every `migrate`, and a check finds them missing.
@@ -28,7 +28,12 @@ OPENINGS = WrittenOnce(
     ("table", "edition"),
     "an edition of a table of openings is never changed",
 )
-WRITTEN_ONCE = (LOG, OPENINGS)
+WRITTEN_ONCE = [LOG, OPENINGS]
+
+
+def guard(*tables: WrittenOnce) -> None:
+    """Has tables of another app guarded as well; to be called when that app is ready."""
+    WRITTEN_ONCE.extend(table for table in tables if table not in WRITTEN_ONCE)
 
 
 def triggers(connection: BaseDatabaseWrapper, guarded: WrittenOnce) -> dict[str, str]:
@@ -38,9 +43,12 @@ def triggers(connection: BaseDatabaseWrapper, guarded: WrittenOnce) -> dict[str,
 
 def _sqlite(guarded: WrittenOnce) -> dict[str, str]:
     table, refused = guarded.table, f"BEGIN SELECT RAISE(ABORT, '{guarded.refusal}'); END"
-    same = " AND ".join(f'"{column}" = NEW."{column}"' for column in guarded.unique)
+    same = "id = NEW.id"
+    if guarded.unique:
+        columns = " AND ".join(f'"{column}" = NEW."{column}"' for column in guarded.unique)
+        same = f"{same} OR ({columns})"
     # INSERT OR REPLACE removes the row in its way without asking the trigger of DELETE.
-    in_the_way = f"EXISTS (SELECT 1 FROM {table} WHERE id = NEW.id OR ({same}))"  # noqa: S608  own names
+    in_the_way = f"EXISTS (SELECT 1 FROM {table} WHERE {same})"  # noqa: S608  own names
     conditions = {
         "update": "BEFORE UPDATE ON {}",
         "delete": "BEFORE DELETE ON {}",
@@ -54,12 +62,14 @@ def _sqlite(guarded: WrittenOnce) -> dict[str, str]:
 
 def _postgresql(guarded: WrittenOnce) -> dict[str, str]:
     table = guarded.table
+    # By row: a cascade asks about rows that are not there, and may.
+    each = {"UPDATE": "ROW", "DELETE": "ROW", "TRUNCATE": "STATEMENT"}
     return {
         f"{table}_no_{act.lower()}": (
             f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
-            f"FOR EACH STATEMENT EXECUTE FUNCTION {table}_refuse()"
+            f"FOR EACH {unit} EXECUTE FUNCTION {table}_refuse()"
         )
-        for act in ("UPDATE", "DELETE", "TRUNCATE")
+        for act, unit in each.items()
     }
 
 

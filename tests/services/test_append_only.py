@@ -143,10 +143,8 @@ def test_a_check_finds_missing_triggers_and_migrate_puts_them_back():
     assert not [m for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
     lift(connection)
     found = [m.msg for m in run_checks(databases=["default"]) if m.id == "arbiter.E001"]
-    assert [guarded.table in said for guarded, said in zip(WRITTEN_ONCE, found, strict=True)] == [
-        True,
-        True,
-    ]
+    assert len(WRITTEN_ONCE) > 2
+    assert all(guarded.table in said for guarded, said in zip(WRITTEN_ONCE, found, strict=True))
     call_command("migrate", verbosity=0)
     assert not any(missing(connection, guarded) for guarded in WRITTEN_ONCE)
 

@@ -3,6 +3,7 @@
 import hashlib
 from typing import Any
 
+from django.db.models import Q
 from django.utils import timezone
 
 from arbiter.record.authority import Actor
@@ -66,7 +67,8 @@ def publish_round(
 
 @writing()
 def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
-    """Take an announced round back to the desk while no game of it has begun.
+    """Take an announced round back to the desk while no game of it has begun and no clerk has
+    entered a result.
 
     The logs of its games stay, but belong to no round any more. Raises Refused:
     ``wrong_round_state``, ``reason_missing``, ``round_begun``.
@@ -75,7 +77,11 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
         raise Refused("reason_missing")
     round_ = _in_state(round_, RoundState.PUBLISHED)
     games = PairingGame.objects.filter(pairing__round=round_)
-    begun = games.exclude(game__status="not_started").select_related("pairing__table").first()
+    begun = (
+        games.filter(~Q(game__status="not_started") | Q(clerk_entries__isnull=False))
+        .select_related("pairing__table")
+        .first()
+    )
     if begun is not None:
         table = begun.pairing.table
         raise Refused("round_begun", table=table.number if table else 0)

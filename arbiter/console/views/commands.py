@@ -20,9 +20,9 @@ from arbiter.console.views.games import context_of
 from arbiter.selectors.events import events_view
 from arbiter.selectors.viewer import ARBITER
 from arbiter.services.answer import Answer
-from arbiter.services.record import record
 from arbiter.templatetags.clock import spoken_time
 from tournaments.models import PairingGame
+from tournaments.services.command_game import command_game
 
 DEVICE = "console"
 
@@ -37,8 +37,8 @@ def command(request: HttpRequest, game_id: uuid.UUID, kind: str) -> HttpResponse
     form = FORMS[kind](request.POST, action=request.POST.get("action", kind))
     status = 422
     if form.is_valid() and (wish := form.command()) is not None:
-        answer = record(
-            game_id=game_id,
+        answer = command_game(
+            pairing_game=pairing_game,
             command=wish,
             actor=actor_of(request, pairing_game.pairing.round.section.competition),
             key=form.cleaned_data["key"],
