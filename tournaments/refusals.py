@@ -6,6 +6,7 @@ from arbiter.record.refusals import REFUSALS as RECORD_REFUSALS
 from arbiter.record.refusals import RefusalKind, gettext_noop
 from arbiter.services.refused import Refused as RefusedByTheRecord
 from tournaments.entry_refusals import ENTRY_REFUSALS
+from tournaments.file_refusals import FILE_REFUSALS
 
 _ = gettext_noop
 
@@ -241,7 +242,11 @@ REFUSALS: dict[str, RefusalKind] = {
 }
 
 
-KINDS: dict[str, RefusalKind] = {**REFUSALS, **{str(c): k for c, k in RECORD_REFUSALS.items()}}
+KINDS: dict[str, RefusalKind] = {
+    **REFUSALS,
+    **FILE_REFUSALS,
+    **{str(c): k for c, k in RECORD_REFUSALS.items()},
+}
 """All that a service of this room may refuse: its own codes and those of the record."""
 
 

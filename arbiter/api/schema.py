@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.components import SCHEMAS
+from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.view import OpenView
@@ -32,7 +33,9 @@ def complete(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """A hook of the generator: adds the components and the streams, which are no REST views."""
     schemas = result["components"].get("schemas", {})
     result["components"]["securitySchemes"] = SECURITY_SCHEMES
-    result["components"]["schemas"] = dict(sorted({**schemas, **SCHEMAS}.items()))
+    result["components"]["schemas"] = dict(
+        sorted({**schemas, **SCHEMAS, **SCHEMAS_OF_FILES}.items())
+    )
     for of, summary in (("game", "A game"), ("round", "All games of a round")):
         path = f"{PREFIX}/{of}s/{{{of}_id}}/stream"
         result["paths"][path] = {"get": _stream(of, summary)}

@@ -4,6 +4,7 @@ from django.urls import path
 
 from arbiter.api.schema import SchemaView
 from arbiter.api.views import (
+    backups,
     boards,
     commands,
     competitions,
@@ -46,6 +47,11 @@ urlpatterns = [
         "competitions/<uuid:competition_id>/rounds",
         competitions.Rounds.as_view(),
         name="rounds",
+    ),
+    path(
+        "competitions/<uuid:competition_id>/backups",
+        backups.Backups.as_view(),
+        name="backups",
     ),
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),

@@ -50,6 +50,14 @@ def round_of_arbiter(request: HttpRequest, round_id: uuid.UUID) -> Round:
     return found
 
 
+def competition_of(request: HttpRequest, competition_id: uuid.UUID, rule: str) -> Competition:
+    """The competition, for whom `rule` allows it. Raises Http404, PermissionDenied."""
+    found = get_object_or_404(Competition, pk=competition_id)
+    if not test_rule(rule, request.user, found):
+        raise PermissionDenied
+    return found
+
+
 def section_of(request: HttpRequest, section_id: uuid.UUID, rule: str) -> Section:
     """The section, for whom `rule` (tournaments.predicates) allows it in its competition. Raises
     Http404, PermissionDenied."""

@@ -1,6 +1,6 @@
 """The arbiter's console."""
 
-from django.urls import path
+from django.urls import include, path
 
 from arbiter.console.views import (
     boards,
@@ -49,4 +49,5 @@ urlpatterns = [
     path("games/<uuid:game_id>/row/", halls.row, name="row"),
     path("games/<uuid:game_id>/mini/", games.mini, name="mini"),
     path("games/<uuid:game_id>/commands/<str:kind>/", commands.command, name="command"),
+    path("", include("arbiter.console.backups.urls")),
 ]

@@ -11,6 +11,7 @@ from arbiter.settings.secret_key import secret_key
 
 FOLDER = Path(os.environ.get("ARBITER_DATA", ROOT / "data")).absolute()
 DATA_FOLDER: Path | None = FOLDER
+BACKUP_FOLDER: Path | None = FOLDER / "backups"
 SECRET_KEY = secret_key(FOLDER / "secret_key")
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 DATABASES = {

@@ -21,6 +21,9 @@ DATABASES = {
     "default": postgresql(required("DATABASE_URL", "postgresql://USER:PASSWORD@HOST:PORT/NAME"))
 }
 DATA_FOLDER: Path | None = None
+BACKUP_FOLDER: Path | None = (
+    Path(os.environ["ARBITER_BACKUPS"]) if os.environ.get("ARBITER_BACKUPS") else None
+)
 
 SEVERAL_HOSTS = True
 

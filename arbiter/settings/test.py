@@ -15,6 +15,7 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 FOLDER = Path(tempfile.mkdtemp(prefix="arbiter-test-"))
 DATA_FOLDER: Path | None = FOLDER
+BACKUP_FOLDER: Path | None = None
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 DATABASE_URL = os.environ.get("DATABASE_URL", "")

@@ -13,6 +13,7 @@ from arbiter.services.hints import hint_after_commit
 from arbiter.services.transaction import writing
 from tournaments.models import Pairing, PairingGame, Player, Round, RoundState, Section, Table
 from tournaments.refusals import Refused
+from tournaments.services.backups import backup_before
 from tournaments.services.draft_round import locked_round
 from tournaments.services.journal import note
 from tournaments.services.opening import ChosenOpening, chosen_opening
@@ -21,11 +22,11 @@ PUBLISHING_PATIENCE_MS = 20_000
 """A round of a thousand is a thousand games to set up."""
 
 
-@writing(patience_ms=PUBLISHING_PATIENCE_MS)
 def publish_round(
     *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = ""
 ) -> Round:
-    """Announce a confirmed round: its tables are set and the games of its meetings opened.
+    """Announce a confirmed round: its tables are set and the games of its meetings opened. The
+    database is backed up before.
 
     Args:
         actor: as whom the games are created.
@@ -35,6 +36,12 @@ def publish_round(
     Raises Refused: ``wrong_round_state``; ``opening_seed_missing``; ``table_taken``, a board would
     stand at a table at which another section's game is still open; what `chosen_opening` refuses.
     """
+    backup_before("publication", round_.section.competition, by)
+    return _publish_round(round_, by, actor, at, opening_seed)
+
+
+@writing(patience_ms=PUBLISHING_PATIENCE_MS)
+def _publish_round(round_: Round, by: Any, actor: Actor, at: int, opening_seed: str) -> Round:
     round_ = _in_state(round_, RoundState.CONFIRMED)
     section = round_.section
     regulations = section.regulations
@@ -104,12 +111,18 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
     return round_
 
 
-@writing()
 def close_round(*, round_: Round, by: Any) -> Round:
-    """Close a round whose every game has ended; its seal is taken.
+    """Close a round whose every game has ended; its seal is taken. The database is backed up
+    before.
 
     Raises Refused: ``wrong_round_state``; ``games_open`` with the tables.
     """
+    backup_before("closing", round_.section.competition, by)
+    return _close_round(round_, by)
+
+
+@writing()
+def _close_round(round_: Round, by: Any) -> Round:
     round_ = _in_state(round_, RoundState.PUBLISHED)
     still_open = open_tables(round_)
     if still_open:

@@ -1,0 +1,49 @@
+"""The backups of the installation."""
+
+import uuid
+
+from django.shortcuts import get_object_or_404
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbiter.api.bodies import NoBody
+from arbiter.api.operation import EMPTY, component, reads, writes
+from arbiter.api.view import STAFF, Answer, ApiView
+from arbiter.services.backup_folder import Backup
+from tournaments.models import Competition
+from tournaments.services.backups import back_up_now, kept_backups
+
+
+class Backups(ApiView):
+    callers = STAFF
+    is_public = False
+
+    @reads("backups", "The backups that the installation keeps", component("Backups"))
+    def get(self, request: Request, competition_id: uuid.UUID) -> Response:
+        self._competition(competition_id)
+        return Response({"backups": [backup_document(each) for each in kept_backups()]})
+
+    @writes("make_backup", "Back the installation up now", component("Backup"), body=EMPTY)
+    def post(self, request: Request, competition_id: uuid.UUID) -> Response:
+        competition = self._competition(competition_id)
+
+        def make(_key: str) -> Answer:
+            self.body(NoBody)
+            return backup_document(back_up_now(competition=competition, by=self.staff()))
+
+        return self.once(f"backups:{competition.pk}", make)
+
+    def _competition(self, competition_id: uuid.UUID) -> Competition:
+        self.staff()
+        competition = get_object_or_404(Competition, pk=competition_id)
+        self.require("keep_backups", competition)
+        return competition
+
+
+def backup_document(backup: Backup) -> Answer:
+    return {
+        "name": backup.name,
+        "made_at": backup.made_at.isoformat(),
+        "occasion": backup.occasion,
+        "bytes": backup.size,
+    }

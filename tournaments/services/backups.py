@@ -1,0 +1,79 @@
+"""Backups before what cannot easily be undone, and by an organiser's button."""
+
+import logging
+from pathlib import Path
+from typing import Any, Literal
+
+from django.conf import settings
+
+from arbiter.services.backup import make_backup
+from arbiter.services.backup_fault import BackupFault
+from arbiter.services.backup_folder import Backup, backups_in, copied_to
+from arbiter.services.transaction import writing
+from tournaments.models import Competition
+from tournaments.refusals import Refused
+from tournaments.services.journal import note
+
+logger = logging.getLogger(__name__)
+
+Occasion = Literal["publication", "closing", "correction"]
+
+
+def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Backup | None:
+    """Back the database up before an act; to be called before the act's transaction.
+
+    One that fails stops nothing: it is written down in the journal, which the pages of the
+    competition repeat until one succeeds, and in the log of the program. Nothing where the
+    installation keeps no backups of its own (`BACKUP_FOLDER`).
+    """
+    if settings.BACKUP_FOLDER is None:
+        return None
+    try:
+        made = make_backup(occasion)
+    except BackupFault as fault:
+        logger.error("No backup before %s: %s", occasion, fault)
+        _note("backup_failed", competition, by, occasion=occasion, code=fault.code, **fault.params)
+        return None
+    _note("backup_made", competition, by, name=made.name, occasion=occasion)
+    return made
+
+
+def back_up_now(*, competition: Competition, by: Any) -> Backup:
+    """Make one by hand. Raises Refused: ``backup_folder_unset``, ``backup_tool_missing``,
+    ``backup_failed``."""
+    try:
+        made = make_backup("by-hand")
+    except BackupFault as fault:
+        raise Refused(fault.code, **fault.params) from fault
+    _note("backup_made", competition, by, name=made.name, occasion="by-hand")
+    return made
+
+
+def copy_backup(*, competition: Competition, name: str, folder: str, by: Any) -> Path:
+    """Copy a backup to a folder of this machine, such as a stick's.
+
+    Raises Refused: ``backup_unknown``; ``backup_folder_unset``: an installation without a folder of
+    its own is kept by whoever runs it; ``backup_folder_unknown``, ``backup_folder_refused``,
+    ``backup_exists_there``, ``backup_failed``.
+    """
+    backup = next((one for one in kept_backups() if one.name == name), None)
+    if backup is None:
+        raise Refused("backup_unknown", name=name)
+    try:
+        path = copied_to(backup, folder)
+    except BackupFault as fault:
+        raise Refused(fault.code, **fault.params) from fault
+    _note("backup_copied", competition, by, name=name, folder=str(path.parent))
+    return path
+
+
+def kept_backups() -> list[Backup]:
+    """The installation's own, the newest first. Raises Refused ``backup_folder_unset``."""
+    if settings.BACKUP_FOLDER is None:
+        raise Refused("backup_folder_unset")
+    return backups_in(settings.BACKUP_FOLDER)
+
+
+def _note(kind: str, competition: Competition, by: Any, **facts: Any) -> None:
+    with writing():
+        note(kind, competition=competition, by=by, **facts)
