@@ -56,7 +56,8 @@ def test_every_address_of_the_interface_is_described():
 
 ADDRESSES = """
 openings openings/{table}/{edition} openings/check openings/import
-time competitions competitions/{competition_id} competitions/{competition_id}/rounds
+time competitions competitions/{competition_id} competitions/{competition_id}/backups
+competitions/{competition_id}/rounds
 rounds/{round_id}/games rounds/{round_id}/games.pdn rounds/{round_id}/stream
 board board/contact tables/{table_id}/grants grants/{grant_id} schema/ problems
 games/{game_id} games/{game_id}/start games/{game_id}/moves games/{game_id}/presence
