@@ -31,8 +31,9 @@ def occasion_words(occasion: str) -> str:
 
 @register.filter
 def in_zone_of(moment: datetime, competition: Competition) -> datetime:
-    """An instant as the clocks at the place of the competition show it."""
-    return moment.astimezone(ZoneInfo(competition.time_zone))
+    """An instant as the clocks at the place of the competition show it; templates leave a time
+    without a zone as it is."""
+    return moment.astimezone(ZoneInfo(competition.time_zone)).replace(tzinfo=None)
 
 
 @register.simple_tag
