@@ -12,13 +12,16 @@ import pytest
 from django.db import connection
 from django.test import override_settings
 
-from arbiter.models import GameEvent
+from arbiter.models import Game, GameEvent
+from arbiter.models.append_only import WRITTEN_ONCE, triggers
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import backups_in
 from tests.hall import Hall
 from tests.services.games import play, started_game
+from tests.tournaments.drawn_section import DrawnSection, games_of, sent
 from tournaments.services.backups import backup_before
+from tournaments.services.corrections import ask_correction
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 
@@ -58,8 +61,9 @@ def test_what_is_in_it_is_what_was_committed(folder: Path) -> None:
     play(started_game(), "c3-d4")
     with closing(sqlite3.connect(made.path)) as copy:
         events = copy.execute("SELECT count(*) FROM arbiter_gameevent").fetchone()[0]
-        triggers = copy.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'")
-        assert triggers.fetchone()[0] == 6
+        found = copy.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        guards = {name for table in WRITTEN_ONCE for name in triggers(connection, table)}
+        assert {name for (name,) in found} == guards
     assert events == 4
     assert GameEvent.objects.count() == 7
 
@@ -82,6 +86,23 @@ def test_one_that_succeeds_is_written_down(hall: Hall, folder: Path) -> None:
     (noted,) = hall.competition.journal.filter(kind="backup_made")
     assert noted.facts == {"name": made.name, "occasion": "publication"}
     assert noted.by == hall.organiser
+
+
+def test_each_act_that_is_not_easily_undone_has_its_own(folder: Path) -> None:
+    drawn = DrawnSection(players=4)
+    round_ = drawn.announce()
+    drawn.close(round_, "2-0", "2-0")
+    game = games_of(round_)[0]
+    ask_correction(
+        pairing_game=game,
+        result="0-2",
+        rule="reported",
+        reason="the sheet says so",
+        version=Game.objects.get(pk=game.game_id).version,
+        **sent(drawn.chief),
+    )
+    made = [backup.occasion for backup in reversed(backups_in(folder))]
+    assert sorted(made) == ["closing", "correction", "publication"]
 
 
 def test_an_installation_without_a_folder_makes_none_and_says_nothing(hall: Hall) -> None:

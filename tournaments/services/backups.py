@@ -1,8 +1,10 @@
 """Backups before what cannot easily be undone, and by an organiser's button."""
 
 import logging
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, ParamSpec, TypeVar
 
 from django.conf import settings
 
@@ -16,6 +18,8 @@ from tournaments.services.journal import note
 
 logger = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Occasion = Literal["publication", "closing", "correction"]
 
 
@@ -36,6 +40,29 @@ def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Back
         return None
     _note("backup_made", competition, by, name=made.name, occasion=occasion)
     return made
+
+
+def backed_up(
+    occasion: Occasion, competition: Callable[..., Competition | None]
+) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """The database is backed up before each call of the act, outside of its transaction.
+
+    Args:
+        competition: of the arguments of a call, which are named and among them `by`; nothing where
+            the call will not do what cannot easily be undone.
+    """
+
+    def prepared(act: Callable[P, T]) -> Callable[P, T]:
+        @wraps(act)
+        def acted(*args: P.args, **kwargs: P.kwargs) -> T:
+            concerned = competition(**kwargs)
+            if concerned is not None:
+                backup_before(occasion, concerned, kwargs["by"])
+            return act(*args, **kwargs)
+
+        return acted
+
+    return prepared
 
 
 def back_up_now(*, competition: Competition, by: Any) -> Backup:

@@ -10,8 +10,9 @@ from arbiter.record.commands import Command, DeclareResult, Reopen
 from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.services.record import record
 from arbiter.services.transaction import writing
-from tournaments.models import Correction, PairingGame, Round, RoundState
+from tournaments.models import Competition, Correction, PairingGame, Round, RoundState
 from tournaments.refusals import Refused
+from tournaments.services.backups import backed_up
 from tournaments.services.draft_round import locked_round
 from tournaments.services.journal import note
 from tournaments.services.publish_round import seal_of
@@ -19,6 +20,16 @@ from tournaments.services.publish_round import seal_of
 State = Correction.State
 
 
+def _if_carried_out(pairing_game: PairingGame, **_: Any) -> Competition | None:
+    section = pairing_game.pairing.round.section
+    return None if section.regulations.second_arbiter else section.competition
+
+
+def _of_correction(correction: Correction, **_: Any) -> Competition:
+    return correction.pairing_game.pairing.round.section.competition
+
+
+@backed_up("correction", _if_carried_out)
 @writing()
 def ask_correction(
     *,
@@ -73,6 +84,7 @@ def ask_correction(
     return correction
 
 
+@backed_up("correction", _of_correction)
 @writing()
 def settle_correction(
     *, correction: Correction, by: Any, actor: Actor, key: str, at: int

@@ -11,9 +11,18 @@ from arbiter.record.commands import Create, parse_command
 from arbiter.services.create_game import create_game
 from arbiter.services.hints import hint_after_commit
 from arbiter.services.transaction import writing
-from tournaments.models import Pairing, PairingGame, Player, Round, RoundState, Section, Table
+from tournaments.models import (
+    Competition,
+    Pairing,
+    PairingGame,
+    Player,
+    Round,
+    RoundState,
+    Section,
+    Table,
+)
 from tournaments.refusals import Refused
-from tournaments.services.backups import backup_before
+from tournaments.services.backups import backed_up
 from tournaments.services.draft_round import locked_round
 from tournaments.services.journal import note
 from tournaments.services.opening import ChosenOpening, chosen_opening
@@ -22,11 +31,16 @@ PUBLISHING_PATIENCE_MS = 20_000
 """A round of a thousand is a thousand games to set up."""
 
 
+def _competition(round_: Round, **_: Any) -> Competition:
+    return round_.section.competition
+
+
+@backed_up("publication", _competition)
+@writing(patience_ms=PUBLISHING_PATIENCE_MS)
 def publish_round(
     *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = ""
 ) -> Round:
-    """Announce a confirmed round: its tables are set and the games of its meetings opened. The
-    database is backed up before.
+    """Announce a confirmed round: its tables are set and the games of its meetings opened.
 
     Args:
         actor: as whom the games are created.
@@ -36,12 +50,6 @@ def publish_round(
     Raises Refused: ``wrong_round_state``; ``opening_seed_missing``; ``table_taken``, a board would
     stand at a table at which another section's game is still open; what `chosen_opening` refuses.
     """
-    backup_before("publication", round_.section.competition, by)
-    return _publish_round(round_, by, actor, at, opening_seed)
-
-
-@writing(patience_ms=PUBLISHING_PATIENCE_MS)
-def _publish_round(round_: Round, by: Any, actor: Actor, at: int, opening_seed: str) -> Round:
     round_ = _in_state(round_, RoundState.CONFIRMED)
     section = round_.section
     regulations = section.regulations
@@ -111,18 +119,13 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
     return round_
 
 
+@backed_up("closing", _competition)
+@writing()
 def close_round(*, round_: Round, by: Any) -> Round:
-    """Close a round whose every game has ended; its seal is taken. The database is backed up
-    before.
+    """Close a round whose every game has ended; its seal is taken.
 
     Raises Refused: ``wrong_round_state``; ``games_open`` with the tables.
     """
-    backup_before("closing", round_.section.competition, by)
-    return _close_round(round_, by)
-
-
-@writing()
-def _close_round(round_: Round, by: Any) -> Round:
     round_ = _in_state(round_, RoundState.PUBLISHED)
     still_open = open_tables(round_)
     if still_open:
