@@ -20,7 +20,12 @@ KEY = OpenApiParameter(
     description="The same key of the same caller acts once and gets its first answer again.",
 )
 EMPTY: dict[str, Any] = {"type": "object", "additionalProperties": False}
-TAGS = {"games": "games", "rounds": "competitions", "competitions": "competitions"}
+TAGS = {
+    "games": "games",
+    **dict.fromkeys(
+        ("rounds", "competitions", "sections", "entries", "byes", "forbidden"), "competitions"
+    ),
+}
 
 
 class Operation(AutoSchema):

@@ -9,11 +9,17 @@ from rest_framework.response import Response
 
 from arbiter.api.components import SCHEMAS
 from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
+from arbiter.api.entry_components import ENTRY_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
+EVERY_SHAPE = {
+    **SCHEMAS,
+    **SCHEMAS_OF_FILES,
+    **ENTRY_SCHEMAS,
+}
 
 
 class SchemaView(OpenView):
@@ -33,9 +39,7 @@ def complete(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """A hook of the generator: adds the components and the streams, which are no REST views."""
     schemas = result["components"].get("schemas", {})
     result["components"]["securitySchemes"] = SECURITY_SCHEMES
-    result["components"]["schemas"] = dict(
-        sorted({**schemas, **SCHEMAS, **SCHEMAS_OF_FILES}.items())
-    )
+    result["components"]["schemas"] = dict(sorted({**schemas, **EVERY_SHAPE}.items()))
     for of, summary in (("game", "A game"), ("round", "All games of a round")):
         path = f"{PREFIX}/{of}s/{{{of}_id}}/stream"
         result["paths"][path] = {"get": _stream(of, summary)}

@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from arbiter.api import entry_urls as players
 from arbiter.api.schema import SchemaView
 from arbiter.api.views import (
     backups,
@@ -55,6 +56,7 @@ urlpatterns = [
     ),
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
+    *players.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),
     path("board", boards.Board.as_view(), name="board"),

@@ -16,7 +16,7 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.api.caller import ORIGIN
 from tests.hall import Hall
-from tournaments.models import BoardGrant
+from tournaments.models import BoardGrant, ForbiddenMeeting, GrantedBye
 from tournaments.services.board_access import (
     bearer_token,
     enter_grant,
@@ -40,6 +40,11 @@ class World:
         self.hall.game(table=2, white=2, black=3)
         self._start()
         self.issued = self.hall.grant("white")
+        self.entry, self.other = self.hall.section.entries.order_by("seed")[4:]
+        bye = GrantedBye.objects.create(entry=self.entry, round_number=5, kind="zero")
+        ban = ForbiddenMeeting.objects.create(
+            section=self.hall.section, first=self.entry, second=self.other
+        )
         self.arguments: dict[str, Any] = {
             "competition_id": self.hall.competition.pk,
             "section_id": self.hall.section.pk,
@@ -56,6 +61,9 @@ class World:
             "number": 1,
             "key": "points",
             "account_id": self.account("member", "arbiter").pk,
+            "entry_id": self.entry.pk,
+            "bye_id": bye.pk,
+            "ban_id": ban.pk,
         }
 
     def _start(self) -> None:
@@ -132,7 +140,20 @@ TABLE_OF_OPENINGS = {
     "variants": ["russian"],
     "csv": "number;moves\n1;c3-d4",
 }
+LIST_OF_PLAYERS = {"file": "0JjQvNGPCtCS0L7Qu9C60L7QsiDQkNC90YLQvtC9Cg=="}
+"""Имя / Волков Антон"""
 BODIES: dict[str, dict[str, Any]] = {
+    "api:entries": {"player": {"name_ru": "Новиков Олег"}},
+    "api:list-check": LIST_OF_PLAYERS,
+    "api:list-import": LIST_OF_PLAYERS,
+    "api:numbers": {"by": "rating"},
+    "api:bans": {"common": "club", "kind": "avoid"},
+    "api:entry-player": {"rating": 1500},
+    "api:entry-rejection": {"reason": "no place"},
+    "api:entry-withdrawal": {"reason": "ill"},
+    "api:entry-check-in": {"present": True},
+    "api:entry-byes": {"round": 2, "kind": "half"},
+    "api:entry-number": {"number": 1},
     "api:competitions": {"name": "Кубок", "time_control": "classic-45"},
     "api:opening-table-check": TABLE_OF_OPENINGS,
     "api:opening-table-import": TABLE_OF_OPENINGS,

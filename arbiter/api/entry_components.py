@@ -1,0 +1,127 @@
+"""The shapes of what the API answers about the players of a section, as JSON schemas."""
+
+from arbiter.api.components import (
+    NAMES,
+    TEXT,
+    TEXT_OR_NULL,
+    TRUTH,
+    UUID,
+    WHOLE,
+    Schema,
+    each,
+    record,
+)
+from arbiter.api.operation import component
+
+WHOLE_OR_NULL: Schema = {"type": ["integer", "null"]}
+UUID_OR_NULL: Schema = {"type": ["string", "null"], "format": "uuid"}
+
+PLAYER: dict[str, Schema] = {
+    "id": UUID,
+    "name": TEXT,
+    "names": NAMES,
+    "title": TEXT,
+    "rank": TEXT,
+    "rating": {**WHOLE, "description": "0 for none."},
+    "federation": TEXT,
+    "club": TEXT,
+}
+ENTRY: dict[str, Schema] = {
+    "id": UUID,
+    "number": WHOLE_OR_NULL,
+    "group": TEXT,
+    "from_round": WHOLE,
+    "to_round": {**WHOLE_OR_NULL, "description": "The last round, of one who withdrew."},
+}
+STAFF_PLAYER = record(
+    {
+        **PLAYER,
+        "latin_is_ours": TRUTH,
+        "birth_date": {"type": ["string", "null"], "format": "date"},
+        "birth_year": WHOLE_OR_NULL,
+        "sex": {"type": "string", "enum": ["", "male", "female"]},
+        "federation_id": TEXT,
+        "coach": TEXT,
+        "contact": TEXT,
+    }
+)
+BYE = {
+    "id": UUID,
+    "round": WHOLE,
+    "kind": {"type": "string", "enum": ["full", "half", "zero"]},
+    "reason": TEXT,
+}
+FAULT = record({"code": TEXT, "severity": TEXT, "line": WHOLE, "column": WHOLE, "text": TEXT})
+FATE: Schema = {
+    "type": "string",
+    "enum": [
+        "new",
+        "known",
+        "entered_already",
+        "doubtful",
+        "not_eligible",
+        "refused",
+        "twice_in_file",
+    ],
+}
+ROW = record(
+    {
+        "line": WHOLE,
+        "fate": FATE,
+        "names": NAMES,
+        "section": UUID_OR_NULL,
+        "same_as": UUID_OR_NULL,
+        "other_line": WHOLE_OR_NULL,
+        "candidates": each(record({"player": UUID_OR_NULL, "line": WHOLE_OR_NULL, "level": TEXT})),
+        "filled_in": each(TEXT),
+        "differs": each(record({"field": TEXT, "known": TEXT_OR_NULL, "listed": TEXT_OR_NULL})),
+        "reasons": each(record({"code": TEXT, "text": TEXT})),
+    }
+)
+PLANNED: dict[str, Schema] = {"rows": each(ROW), "faults": each(FAULT)}
+
+ENTRY_SCHEMAS: dict[str, Schema] = {
+    "Ban": record(
+        {
+            "id": UUID,
+            "first": UUID,
+            "second": UUID,
+            "kind": {"type": "string", "enum": ["absolute", "avoid"]},
+            "reason": TEXT,
+        }
+    ),
+    "Bans": record({"forbidden": each(component("Ban"))}),
+    "Bye": record(BYE),
+    "Entries": record(
+        {
+            "entries": {
+                "type": "array",
+                "items": {"anyOf": [component("StaffEntry"), component("Entry")]},
+                "description": "Of everybody in whatever state for staff; else those numbered.",
+            }
+        }
+    ),
+    "Entry": record({**ENTRY, "player": record(PLAYER)}),
+    "ImportedList": record(
+        {"rows": each(record({"line": WHOLE, "fate": FATE, "entry": UUID_OR_NULL}))}
+    ),
+    "LeftOut": record({"left_out": each(UUID)}),
+    "Numbers": record({"entries": each(component("Entry"))}),
+    "PlannedList": record(PLANNED),
+    "StaffEntry": record(
+        {
+            **ENTRY,
+            "status": {"type": "string", "enum": ["applied", "admitted", "rejected"]},
+            "reason": TEXT,
+            "checked_in_at": {"type": ["string", "null"], "format": "date-time"},
+            "byes": each(component("Bye")),
+            "player": STAFF_PLAYER,
+        }
+    ),
+    "Withdrawn": record(
+        {
+            "entry": component("StaffEntry"),
+            "open_games": {**each(UUID), "description": "The arbiter decides them."},
+        }
+    ),
+}
