@@ -58,6 +58,12 @@ ADDRESSES = """
 openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups
 competitions/{competition_id}/rounds
+sections/{section_id}/entries sections/{section_id}/entries/check
+sections/{section_id}/entries/import sections/{section_id}/entries/absent
+sections/{section_id}/numbers sections/{section_id}/forbidden forbidden/{ban_id} byes/{bye_id}
+entries/{entry_id} entries/{entry_id}/player entries/{entry_id}/admission
+entries/{entry_id}/rejection entries/{entry_id}/withdrawal entries/{entry_id}/return
+entries/{entry_id}/check-in entries/{entry_id}/byes entries/{entry_id}/number
 rounds/{round_id}/games rounds/{round_id}/games.pdn rounds/{round_id}/stream
 board board/contact tables/{table_id}/grants grants/{grant_id} schema/ problems
 games/{game_id} games/{game_id}/start games/{game_id}/moves games/{game_id}/presence
