@@ -1,7 +1,7 @@
 """The threads of a web process: its heartbeat, and a scheduler that calls the tasks.
 
 The heartbeat has a thread of its own, so that a task that waits for a lock cannot make the
-installation look dead.
+installation look dead; so has the pairing of rounds, which takes minutes, and no flag waits for it.
 """
 
 import logging
@@ -28,6 +28,7 @@ SCHEDULE: dict[Task, float] = {
     tasks.note_fallen_flags: 0.2,
     tasks.interrupt_silent_boards: 1.0,
 }
+PAIRING: dict[Task, float] = {tasks.pair_queued_rounds: 0.5}
 """Each task with the seconds between two of its calls."""
 
 
@@ -106,7 +107,11 @@ class Background:
             _start_watching(alone=serves_alone())
         finally:
             connection.close()
-        self._threads = [Repeater("heartbeat", HEART), Repeater("scheduler", SCHEDULE)]
+        self._threads = [
+            Repeater("heartbeat", HEART),
+            Repeater("scheduler", SCHEDULE),
+            Repeater("pairing", PAIRING),
+        ]
         for thread in self._threads:
             thread.start()
 

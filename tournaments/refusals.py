@@ -68,6 +68,24 @@ REFUSALS: dict[str, RefusalKind] = {
         _("Something is wrong with the round"),
         _("Give a reason why it stands all the same, or put it right: %(errors)s."),
     ),
+    "draft_changed": RefusalKind(
+        409,
+        _("The draft has been altered meanwhile"),
+        _("Nothing was kept. Look at it as it stands now, then alter it."),
+    ),
+    "job_running": RefusalKind(
+        409,
+        _("The round is being paired already"),
+        _("Wait for it, or cancel it."),
+    ),
+    "job_ended": RefusalKind(
+        409, _("The pairing has ended already"), _("There is nothing to cancel.")
+    ),
+    "decider_invalid": RefusalKind(
+        422,
+        _("This does not decide the meeting"),
+        _("Name one of the two and the stage played, the seed drawn or the reason."),
+    ),
     "foreign_entry": RefusalKind(
         422, _("The player is not of this section"), _("Received: %(entry)s.")
     ),
@@ -79,6 +97,14 @@ REFUSALS: dict[str, RefusalKind] = {
         422,
         _("The openings of the round have not been drawn"),
         _("Give the seed that was drawn in public."),
+    ),
+    "opening_seed_too_long": RefusalKind(
+        422, _("The seed is too long"), _("It has at most %(allowed)s characters.")
+    ),
+    "later_round_first": RefusalKind(
+        409,
+        _("A later round has been made"),
+        _("Take back or discard round %(round)s first."),
     ),
     "round_begun": RefusalKind(
         409,

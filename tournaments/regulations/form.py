@@ -51,7 +51,7 @@ class Form:
     @property
     def takes_long(self) -> bool:
         """Whether a round is paired in a background job."""
-        return self.regulations.system == "swiss"
+        return self.regulations.system in ("swiss", "micro_swiss")
 
     def rounds(self, played: Played) -> int | None:
         """How many rounds there are to be; nothing where nobody has said it."""
@@ -66,20 +66,21 @@ class Form:
     def propose(
         self, played: Played, round: int, progress: Callable[[Progress], None] = tell_nobody
     ) -> tuple[ProposedPairing, ...]:
-        """The round as the form has it, with the byes granted in it.
+        """The round as the form has it, with the byes granted in it where it knows such.
 
         Args:
             played: the section; byes granted in the round stand in it.
             round: from 1.
-            progress: told about each second by a form that `takes_long`; what it raises ends it.
+            progress: told about each second by the Dutch system; what it raises ends it.
 
         Raises:
             NoLegalPairing: a code of the engine, or of `REFUSALS`.
         """
-        granted = tuple(
-            ProposedPairing(number, None, kind) for number, kind in _granted(played, round)
-        )
-        return (*self._proposed(played, round, progress), *granted)
+        proposed = self._proposed(played, round, progress)
+        if self.regulations.system not in USES_BYES:
+            return proposed
+        granted = (ProposedPairing(number, None, kind) for number, kind in _granted(played, round))
+        return (*proposed, *granted)
 
     def _proposed(
         self, played: Played, round: int, progress: Callable[[Progress], None]
@@ -183,8 +184,14 @@ def _at_least(needed: int, played: Played) -> None:
 
 
 def _granted(played: Played, round: int) -> tuple[tuple[Number, ByeKind], ...]:
+    """The byes of a round, but for those of players who have left."""
+    left = {
+        one.number
+        for one in played.contestants
+        if one.to_round is not None and one.to_round < round
+    }
     return tuple(
         (meeting.first, meeting.bye)
         for meeting in played.meetings
-        if meeting.round == round and meeting.bye is not None
+        if meeting.round == round and meeting.bye is not None and meeting.first not in left
     )

@@ -66,9 +66,13 @@ def deciders_of(section: Section, field: Field) -> tuple[Decider, ...]:
 
 def checked(round_: Round) -> CheckedRound:
     """The round with what is to be said against it."""
+    field = field_of(round_.section)
+    return checked_as(round_, field, pairings_of(round_, field))
+
+
+def checked_as(round_: Round, field: Field, pairings: tuple[ProposedPairing, ...]) -> CheckedRound:
+    """The round as if these were its pairings."""
     section = round_.section
-    field = field_of(section)
-    pairings = pairings_of(round_, field)
     played = played_of(section, field, before=round_.number)
     form = form_of(section, field)
     try:

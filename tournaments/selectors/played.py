@@ -53,7 +53,7 @@ def meetings_of(pairings: "QuerySet[Pairing]", field: Field, scoring: Scoring) -
             bye=_bye(bye),
         )
         for pk, number, first, second, bye in rows
-        if first in field.numbers
+        if first in field.numbers and (second is None or second in field.numbers)
     ]
 
 

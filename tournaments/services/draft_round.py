@@ -10,6 +10,7 @@ from arbiter.services.transaction import writing
 from tournaments.models import Entry, Pairing, Round, RoundState, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
 from tournaments.refusals import Refused
+from tournaments.regulations.form import Form
 from tournaments.results import ByeKind, Played
 from tournaments.selectors.draft import (
     checked,
@@ -30,17 +31,28 @@ class Basis:
 
     Args:
         number: of the round to pair.
+        form: the regulations, with what has been forbidden and decided.
         played: the section before it, with the byes granted in it.
     """
 
     section: Section
     number: int
     field: Field
+    form: Form
     played: Played
 
     def proposal(self) -> tuple[ProposedPairing, ...]:
         """The engine's round. Raises NoLegalPairing."""
-        return form_of(self.section, self.field).propose(self.played, self.number)
+        return self.form.propose(self.played, self.number)
+
+    def same_as(self, other: "Basis") -> bool:
+        """Whether an engine would see the same, and its numbers would mean the same players."""
+        return (self.number, self.played, self.form, self.field.numbers) == (
+            other.number,
+            other.played,
+            other.form,
+            other.field.numbers,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +82,7 @@ def basis_of(section: Section) -> Basis:
     planned = form.rounds(played)
     if planned is not None and number > planned:
         raise Refused("rounds_over", rounds=planned)
-    return Basis(section, number, field, played)
+    return Basis(section, number, field, form, played)
 
 
 def propose_round(*, section: Section, by: Any) -> Round:
@@ -106,18 +118,25 @@ def keep_proposal(*, basis: Basis, proposal: Sequence[ProposedPairing], by: Any)
 def draft_by_hand(*, section: Section, by: Any, reason: str) -> Round:
     """Draft the next round empty but for the byes granted in it, to be paired by hand.
 
-    What the engine would do, or why it can do nothing, is kept with it. Raises Refused: what
-    `basis_of` refuses; ``reason_missing``; ``section_changed``.
+    What the engine would do, or why it can do nothing, is kept with it; an engine that takes long
+    is not asked again, but why it last refused is kept. Raises Refused: what `basis_of` refuses;
+    ``reason_missing``; ``section_changed``.
     """
     if not reason.strip():
         raise Refused("reason_missing")
     basis = basis_of(section)
-    stored: dict[str, Any]
+    return _keep_draft_by_hand(basis, _engines_word(basis), by, reason.strip())
+
+
+def _engines_word(basis: Basis) -> dict[str, Any]:
+    """What the round is compared with, or why with nothing."""
+    if basis.form.takes_long:
+        job = basis.section.jobs.filter(round_number=basis.number).first()
+        return {"refusal": job.refusal} if job is not None and job.refusal else {}
     try:
-        stored = {"pairings": pairings_json(basis.proposal())}
+        return {"pairings": pairings_json(basis.proposal())}
     except NoLegalPairing as error:
-        stored = {"refusal": {"code": error.code, "params": dict(error.params)}}
-    return _keep_draft_by_hand(basis, stored, by, reason.strip())
+        return {"refusal": {"code": error.code, "params": dict(error.params)}}
 
 
 @writing()
@@ -142,20 +161,36 @@ def _keep_draft_by_hand(basis: Basis, stored: dict[str, Any], by: Any, reason: s
 
 
 @writing()
-def alter_round(*, round_: Round, seats: Sequence[Seat], by: Any, reason: str) -> Round:
+def alter_round(
+    *,
+    round_: Round,
+    seats: Sequence[Seat],
+    by: Any,
+    reason: str,
+    seen: Sequence[Seat] | None = None,
+) -> Round:
     """Put other pairings in the place of a draft's; the order given is that of the boards.
 
-    A pairing that the engine proposed keeps its reasons. Raises Refused: ``wrong_round_state``;
-    ``reason_missing``; ``foreign_entry``, somebody is not of the section; ``paired_twice``.
+    A pairing that the engine proposed keeps its reasons.
+
+    Args:
+        seen: the pairings that were to be altered, where somebody else may have altered them.
+
+    Raises Refused: ``wrong_round_state``; ``reason_missing``; ``draft_changed``, they are not what
+    was seen; ``foreign_entry``, somebody is not of the section; ``paired_twice``;
+    ``opponent_or_bye``.
     """
-    round_ = _on_the_desk(round_, RoundState.DRAFT)
+    round_ = on_the_desk(round_, RoundState.DRAFT)
     if not reason.strip():
         raise Refused("reason_missing")
-    _each_once(round_, seats)
+    if seen is not None and list(seen) != seats_of(round_):
+        raise Refused("draft_changed")
+    each_once(round_, seats)
     field = field_of(round_.section)
     stored = (round_.proposal or {}).get("pairings") or ()
     why = {(one["first"], one["second"], one["bye"]): one["reasons"] for one in stored}
-    before = [str(pairing) for pairing in round_.pairings.all()]
+    standing = round_.pairings.select_related("first__player", "second__player")
+    before = [str(pairing) for pairing in standing]
     round_.pairings.all().delete()
     made = []
     for board, seat in enumerate(seats, start=1):
@@ -195,7 +230,7 @@ def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
 
     Raises Refused: ``wrong_round_state``; ``round_faulty`` with the codes of the errors.
     """
-    round_ = _on_the_desk(round_, RoundState.DRAFT)
+    round_ = on_the_desk(round_, RoundState.DRAFT)
     found = checked(round_)
     if found.errors and not reason.strip():
         raise Refused("round_faulty", errors=sorted({one.code for one in found.errors}))
@@ -218,7 +253,7 @@ def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
 @writing()
 def back_to_draft(*, round_: Round, by: Any) -> Round:
     """Take a confirmation back. Raises Refused ``wrong_round_state``."""
-    round_ = _on_the_desk(round_, RoundState.CONFIRMED)
+    round_ = on_the_desk(round_, RoundState.CONFIRMED)
     round_.state = RoundState.DRAFT
     round_.save(update_fields=["state"])
     note("round_back_to_draft", by=by, section=round_.section, round=round_.number)
@@ -228,16 +263,22 @@ def back_to_draft(*, round_: Round, by: Any) -> Round:
 @writing()
 def discard_draft(*, round_: Round, by: Any) -> None:
     """Throw a draft away; nobody has seen it. Raises Refused ``wrong_round_state``."""
-    round_ = _on_the_desk(round_, *UNPUBLISHED)
+    round_ = on_the_desk(round_, *UNPUBLISHED)
     section, number = round_.section, round_.number
     round_.delete()
     note("round_discarded", by=by, section=section, round=number)
 
 
 def locked_round(round_: Round) -> Round:
-    """The round as it is now, with its section's row locked for the transaction."""
+    """The round as it is now, with its section's row locked for the transaction.
+
+    Raises Refused ``wrong_round_state``: somebody has discarded it.
+    """
     locked_section(round_.section)
-    return Round.objects.select_related("section__competition").get(pk=round_.pk)
+    try:
+        return Round.objects.select_related("section__competition").get(pk=round_.pk)
+    except Round.DoesNotExist:
+        raise Refused("wrong_round_state", state="discarded", wanted=[]) from None
 
 
 def next_number(section: Section) -> int:
@@ -253,19 +294,23 @@ def locked_section(section: Section) -> Section:
 
 def _unchanged(basis: Basis) -> Section:
     section = locked_section(basis.section)
-    now = basis_of(section)
-    if (now.number, now.played) != (basis.number, basis.played):
-        raise Refused("section_changed")
-    if section.settings != basis.section.settings:
+    if not basis_of(section).same_as(basis):
         raise Refused("section_changed")
     return section
 
 
-def _on_the_desk(round_: Round, *states: RoundState) -> Round:
-    try:
-        round_ = locked_round(round_)
-    except Round.DoesNotExist:
-        raise Refused("wrong_round_state", state="discarded", wanted=list(states)) from None
+def seats_of(round_: Round) -> list[Seat]:
+    """A draft's pairings as an organiser makes them, in the order of the boards."""
+    standing = round_.pairings.select_related("first__player", "second__player").order_by("board")
+    return [
+        Seat(one.first, one.second, one.bye or None)  # type: ignore[arg-type]  # a kind of bye
+        for one in standing
+    ]
+
+
+def on_the_desk(round_: Round, *states: RoundState) -> Round:
+    """The round as it is now, its section locked. Raises Refused ``wrong_round_state``."""
+    round_ = locked_round(round_)
     if round_.state not in states:
         raise Refused("wrong_round_state", state=round_.state, wanted=list(states))
     return round_
@@ -285,7 +330,8 @@ def _seat(round_: Round, field: Field, proposal: Sequence[ProposedPairing]) -> N
     )
 
 
-def _each_once(round_: Round, seats: Sequence[Seat]) -> None:
+def each_once(round_: Round, seats: Sequence[Seat]) -> None:
+    """Raises Refused: ``foreign_entry``, ``paired_twice``, ``opponent_or_bye``."""
     seen = set()
     for seat in seats:
         for entry in (seat.first, seat.second):

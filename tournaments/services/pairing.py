@@ -70,7 +70,7 @@ def create_pairing_game(
 
 
 def player_named(section: Section, text: str) -> Player:
-    """The section's player of this id or exact name. Raises Refused."""
+    """The admitted player of the section of this id or exact name. Raises Refused."""
     players = Player.objects.filter(entries__section=section, entries__seed__isnull=False)
     try:
         found = list(players.filter(pk=uuid.UUID(text)))

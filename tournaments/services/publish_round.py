@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
+from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Create, parse_command
 from arbiter.services.create_game import create_game
@@ -22,13 +23,17 @@ from tournaments.models import (
     Table,
 )
 from tournaments.refusals import Refused
+from tournaments.selectors.draft import checked
 from tournaments.services.backups import backed_up
-from tournaments.services.draft_round import locked_round
+from tournaments.services.draft_round import next_number, on_the_desk
 from tournaments.services.journal import note
 from tournaments.services.opening import ChosenOpening, chosen_opening
 
 PUBLISHING_PATIENCE_MS = 20_000
 """A round of a thousand is a thousand games to set up."""
+
+LONGEST_OPENING_SEED = 64
+"""A meeting that draws its own opening adds its board to it."""
 
 
 def _competition(round_: Round, **_: Any) -> Competition:
@@ -42,20 +47,23 @@ def publish_round(
 ) -> Round:
     """Announce a confirmed round: its tables are set and the games of its meetings opened.
 
+    A round that had no error when it was confirmed has none now, or is not announced: somebody may
+    have withdrawn since.
+
     Args:
         actor: as whom the games are created.
         at: event time in ms.
         opening_seed: what was drawn in public, where the section draws openings.
 
-    Raises Refused: ``wrong_round_state``; ``opening_seed_missing``; ``table_taken``, a board would
-    stand at a table at which another section's game is still open; what `chosen_opening` refuses.
+    Raises Refused: ``wrong_round_state``; ``round_faulty``; ``opening_seed_missing``,
+    ``opening_seed_too_long``; ``table_taken``, a board would stand at a table at which another
+    section's game is still open; what `chosen_opening` refuses.
     """
-    round_ = _in_state(round_, RoundState.CONFIRMED)
+    round_ = on_the_desk(round_, RoundState.CONFIRMED)
     section = round_.section
-    regulations = section.regulations
-    if regulations.opening_draw != "none" and not opening_seed.strip():
-        raise Refused("opening_seed_missing")
-    round_.opening_seed = opening_seed.strip() if regulations.opening_draw != "none" else ""
+    if not round_.reason and (errors := checked(round_).errors):
+        raise Refused("round_faulty", errors=sorted({one.code for one in errors}))
+    round_.opening_seed = _seed_for(section, opening_seed.strip())
     meetings = list(
         round_.pairings.filter(second__isnull=False)
         .select_related("first__player", "second__player")
@@ -86,11 +94,16 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
     entered a result.
 
     The logs of its games stay, but belong to no round any more. Raises Refused:
-    ``wrong_round_state``, ``reason_missing``, ``round_begun``.
+    ``wrong_round_state``, ``reason_missing``, ``round_begun``; ``later_round_first``, a later one
+    has been made.
     """
     if not reason.strip():
         raise Refused("reason_missing")
-    round_ = _in_state(round_, RoundState.PUBLISHED)
+    round_ = on_the_desk(round_, RoundState.PUBLISHED)
+    last = _last_number(round_)
+    if last > round_.number:
+        raise Refused("later_round_first", round=last)
+    _lock_games(round_)
     games = PairingGame.objects.filter(pairing__round=round_)
     begun = (
         games.filter(~Q(game__status="not_started") | Q(clerk_entries__isnull=False))
@@ -126,7 +139,8 @@ def close_round(*, round_: Round, by: Any) -> Round:
 
     Raises Refused: ``wrong_round_state``; ``games_open`` with the tables.
     """
-    round_ = _in_state(round_, RoundState.PUBLISHED)
+    round_ = on_the_desk(round_, RoundState.PUBLISHED)
+    _lock_games(round_)
     still_open = open_tables(round_)
     if still_open:
         raise Refused("games_open", tables=still_open)
@@ -144,8 +158,8 @@ def reopen_round(*, round_: Round, by: Any, reason: str) -> Round:
     ``later_round``: one has been made from its results."""
     if not reason.strip():
         raise Refused("reason_missing")
-    round_ = _in_state(round_, RoundState.CLOSED)
-    if round_.section.rounds.filter(number__gt=round_.number).exists():
+    round_ = on_the_desk(round_, RoundState.CLOSED)
+    if _last_number(round_) > round_.number:
         raise Refused("later_round", round=round_.number)
     round_.state = RoundState.PUBLISHED
     round_.closed_at = None
@@ -219,11 +233,25 @@ def create_command(section: Section, seats: dict[str, Player], chosen: ChosenOpe
     return command
 
 
-def _in_state(round_: Round, state: RoundState) -> Round:
-    round_ = locked_round(round_)
-    if round_.state != state:
-        raise Refused("wrong_round_state", state=round_.state, wanted=[state])
-    return round_
+def _last_number(round_: Round) -> int:
+    """The number of the last round of its section."""
+    return next_number(round_.section) - 1
+
+
+def _lock_games(round_: Round) -> None:
+    """No game of the round begins, ends or is opened again until the transaction is over."""
+    rows = Game.objects.select_for_update().filter(pairing_game__pairing__round=round_)
+    list(rows.order_by("pk").values_list("pk"))
+
+
+def _seed_for(section: Section, seed: str) -> str:
+    if section.regulations.opening_draw == "none":
+        return ""
+    if not seed:
+        raise Refused("opening_seed_missing")
+    if len(seed) > LONGEST_OPENING_SEED:
+        raise Refused("opening_seed_too_long", allowed=LONGEST_OPENING_SEED)
+    return seed
 
 
 def _seed_of(round_: Round, meeting: Pairing) -> str:
@@ -246,7 +274,8 @@ def _opening(section: Section, seed: str) -> ChosenOpening:
 
 
 def _tables(section: Section, count: int) -> list[Table]:
-    competition = section.competition
+    # Two sections that announce at once would both set up a table, or sit at one.
+    competition = Competition.objects.select_for_update().get(pk=section.competition_id)
     numbers = range(section.first_table, section.first_table + count)
     known = {
         table.number: table

@@ -1,0 +1,107 @@
+"""What an organiser types at the desk: reasons, seeds, other pairings, who goes on."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from arbiter.console.plain_form import PlainForm
+from tournaments.models import Entry, MeetingDecider, Pairing
+from tournaments.selectors.field import Field
+from tournaments.services.publish_round import LONGEST_OPENING_SEED
+
+LONGEST_REASON = 500
+
+
+def reason_field(**more: Any) -> forms.CharField:
+    return forms.CharField(max_length=LONGEST_REASON, label=_("Reason"), **more)
+
+
+class NoForm(PlainForm):
+    """An act that asks for nothing."""
+
+
+class ReasonForm(PlainForm):
+    reason = reason_field()
+
+
+class ConfirmForm(PlainForm):
+    """`asked`: the round has errors, and stands only for a reason."""
+
+    reason = reason_field(
+        required=False, help_text=_("Needed where the round stands in spite of an error.")
+    )
+
+
+class PublishForm(PlainForm):
+    """The seed is proposed, and may be replaced by what is drawn in public."""
+
+    opening_seed = forms.CharField(
+        max_length=LONGEST_OPENING_SEED,
+        required=False,
+        label=_("Seed of the openings"),
+        help_text=_("Drawn or said in public. The same seed draws the same openings anywhere."),
+    )
+
+
+class OfPlayers(PlainForm):
+    """A form that names players of the section by number."""
+
+    NAMES: tuple[str, ...] = ("one",)
+
+    def __init__(self, field: Field, data: Any = None) -> None:
+        super().__init__(data)
+        self.field = field
+        players = [(str(number), f"{number}. {field.name(number)}") for number in _numbers(field)]
+        for name in self.NAMES:
+            self.fields[name].choices = [("", "–"), *players]  # type: ignore[attr-defined]
+
+    def entry(self, name: str) -> Entry:
+        return self.field.entry(int(self.cleaned_data[name]))
+
+
+class OnePlayerForm(OfPlayers):
+    one = forms.ChoiceField(label=_("Player"))
+    reason = reason_field()
+
+
+class ExchangeForm(OfPlayers):
+    NAMES = ("one", "other")
+    one = forms.ChoiceField(label=_("Player"))
+    other = forms.ChoiceField(label=_("takes the place of"))
+    reason = reason_field()
+
+
+class DeciderForm(PlainForm):
+    """Who goes on from a level meeting."""
+
+    kind = forms.ChoiceField(choices=MeetingDecider.Kind.choices, label=_("Decided by"))
+    winner = forms.ChoiceField(
+        required=False,
+        label=pgettext_lazy("knockout", "Goes on"),
+        help_text=_("By lot the seed says it. Nobody: by a ruling only."),
+    )
+    basis = forms.CharField(
+        max_length=LONGEST_REASON,
+        label=_("On what ground"),
+        help_text=_("The stage played and its result, the seed drawn in public, or the reason."),
+    )
+
+    def __init__(self, pairing: Pairing, data: Any = None) -> None:
+        super().__init__(data)
+        self.two = [entry for entry in (pairing.first, pairing.second) if entry is not None]
+        self.fields["winner"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
+            ("", "–"),
+            *((str(entry.pk), str(entry)) for entry in self.two),
+        ]
+        self.auto_id = f"id_{pairing.pk}_%s"
+
+    def goes_on(self) -> Entry | None:
+        """The entry named, if one is."""
+        named = self.cleaned_data["winner"]
+        return next((entry for entry in self.two if str(entry.pk) == named), None)
+
+
+def _numbers(field: Field) -> range:
+    return range(1, len(field.entries) + 1)
