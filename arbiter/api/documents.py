@@ -4,14 +4,14 @@ from typing import Any
 
 from django.urls import reverse
 
-from tournaments.models import BoardGrant, Competition, PairingGame, Player, Round, Table
+from tournaments.models import PUBLIC, BoardGrant, Competition, PairingGame, Player, Round, Table
 from tournaments.services.board_access import bearer_token, entry_secret
 
 Document = dict[str, Any]
 
 
 def competition_document(competition: Competition) -> Document:
-    """A competition with its sections, rounds, tables and players (in the order of their seeds)."""
+    """A competition with its sections, announced rounds, tables, and players by their seeds."""
     sections = [
         {
             "id": str(section.pk),
@@ -21,7 +21,7 @@ def competition_document(competition: Competition) -> Document:
             "pack": section.pack,
             "time_control": section.time_control,
             "scoring": section.regulations.scale,
-            "rounds": [round_document(each) for each in section.rounds.all()],
+            "rounds": [round_document(each) for each in section.rounds.filter(state__in=PUBLIC)],
             "players": [
                 player_document(entry.player)
                 for entry in section.entries.filter(seed__isnull=False).select_related("player")

@@ -101,7 +101,7 @@ class RoundWatch:
     def _round(self) -> Round:
         round_ = Round.objects.select_related("section__competition").filter(id=self.round_id)
         found = round_.first()
-        if found is None:
+        if found is None or not found.is_public:
             raise Problem("not_found")
         return found
 

@@ -81,7 +81,7 @@ def round_page(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 @require_safe
 def round_facts(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """How many games of a round are in play and how many have ended."""
-    found = get_object_or_404(Round, pk=round_id)
+    found = get_object_or_404(Round, pk=round_id, state__in=PUBLIC_ROUNDS)
     return render(request, "public/round_facts.html", {"counts": _counts(found)})
 
 

@@ -16,7 +16,7 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.api.caller import ORIGIN
 from tests.hall import Hall
-from tournaments.models import BoardGrant, ForbiddenMeeting, GrantedBye
+from tournaments.models import BoardGrant, ForbiddenMeeting, GrantedBye, PairingJob
 from tournaments.services.board_access import (
     bearer_token,
     enter_grant,
@@ -51,6 +51,9 @@ class World:
             "round_id": self.hall.round.pk,
             "table_id": self.game.pairing.table_id,
             "game_id": self.game.game_id,
+            "pairing_id": self.game.pairing_id,
+            "job_id": PairingJob.objects.create(section=self.hall.section, round_number=2).pk,
+            "act": "reopen",
             "grant_id": self.issued.pk,
             "secret": entry_secret(self.issued),
             "ply": 0,
@@ -209,6 +212,8 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
             "language": "en",
         },
         "console:issue_boards": {"side": "both"},
+        "console:pair_by_hand": {"reason": "as we please"},
+        "console:round_act": {"reason": "too early"},
         "console:command": {"action": "note", "text": "note"},
     }
 

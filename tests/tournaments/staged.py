@@ -52,17 +52,13 @@ class Staged:
         return propose_round(section=self.section, by=self.by)
 
     def publish(self, round_: Round, **more: Any) -> Round:
-        return publish_round(
-            round_=round_, by=self.by, actor=self.actor, at=now_ms(), **more
-        )
+        return publish_round(round_=round_, by=self.by, actor=self.actor, at=now_ms(), **more)
 
     def announced(self, **more: Any) -> Round:
         """The next round, proposed, confirmed and published."""
         return self.publish(confirm_round(round_=self.propose(), by=self.by), **more)
 
-    def report(
-        self, game: PairingGame, result: str | None, rule: Any = "reported"
-    ) -> None:
+    def report(self, game: PairingGame, result: str | None, rule: Any = "reported") -> None:
         answer = record(
             game_id=game.game_id,
             command=ReportResult(result, rule),

@@ -14,7 +14,7 @@ from arbiter.api.operation import PDN, component, reads, writes
 from arbiter.api.pdn_feed import pdn_response
 from arbiter.api.view import Answer, ApiView
 from arbiter.api.viewers import actor_for_round, viewer_for_round
-from tournaments.models import Round
+from tournaments.models import PUBLIC, Round
 from tournaments.selectors.games import games_of_round
 from tournaments.services.pairing import create_pairing_game
 
@@ -23,10 +23,16 @@ def round_or_404(round_id: uuid.UUID) -> Round:
     return get_object_or_404(Round.objects.select_related("section__competition"), pk=round_id)
 
 
+def announced_or_404(round_id: uuid.UUID) -> Round:
+    """A round that everybody may see; a draft has no games either."""
+    announced = Round.objects.filter(state__in=PUBLIC).select_related("section__competition")
+    return get_object_or_404(announced, pk=round_id)
+
+
 class RoundGames(ApiView):
     @reads("round_games", "All games of a round, in short form", component("RoundGames"))
     def get(self, request: Request, round_id: uuid.UUID) -> Response:
-        round_ = round_or_404(round_id)
+        round_ = announced_or_404(round_id)
         viewer = viewer_for_round(request, round_)
         games = [
             {**short_document(each, viewer, now=self.at), "place": place_document(each)}
@@ -57,7 +63,7 @@ class RoundGames(ApiView):
 class RoundPdn(ApiView):
     @reads("round_pdn", "All games of a round as PDN", {"type": "string"}, media_type=PDN)
     def get(self, request: Request, round_id: uuid.UUID) -> HttpResponse:
-        round_ = round_or_404(round_id)
+        round_ = announced_or_404(round_id)
         viewer = viewer_for_round(request, round_)
         games = [
             (each, game_document(each, viewer, now=self.at)) for each in games_of_round(round_)
