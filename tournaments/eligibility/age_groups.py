@@ -125,6 +125,9 @@ LADDER = (
 )
 """The groups from the youngest to the oldest. Whoever is 23 belongs to two of them."""
 
+BY_KEY = {group.key: group for group in (*LADDER, TO_12_INCLUDED)}
+"""Those of the documents, by their keys."""
+
 
 def veterans(age_from: int) -> AgeGroup:
     """Veterans from an age that the organiser names: the source names none. Nobody plays up."""

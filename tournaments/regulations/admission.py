@@ -7,8 +7,7 @@ from typing import Annotated
 
 from arbiter.record.json_fields import Length, Within
 from tournaments.eligibility.age_groups import (
-    LADDER,
-    TO_12_INCLUDED,
+    BY_KEY,
     AgeGroup,
     SectionSex,
     Title,
@@ -18,7 +17,6 @@ from tournaments.eligibility.ages import AgeRule, Counted, Date
 from tournaments.eligibility.entering import SectionRules
 
 OLDEST = 120
-GROUPS = {group.key: group for group in (*LADDER, TO_12_INCLUDED)}
 VETERANS = "veterans"
 OWN = "own"
 """A group of the organiser's: its ages stand beside the key."""
@@ -31,7 +29,7 @@ class Admission:
     """Who is admitted; the default admits everyone.
 
     Args:
-        group: key of an age group (`GROUPS`), ``veterans``, ``own``, or nothing.
+        group: key of an age group (`BY_KEY`), ``veterans``, ``own``, or nothing.
         age_from, age_to: of ``veterans`` (from) and of ``own``.
         sex: who plays.
         counted: how age is counted.
@@ -60,7 +58,7 @@ class Admission:
             title = Title(f"{span} лет", f"Ages {span}")
             return AgeGroup(OWN, self.age_from, self.age_to, title, title, title, source="")
         try:
-            return GROUPS[self.group]
+            return BY_KEY[self.group]
         except KeyError:
             raise ValueError(f"no age group {self.group!r}") from None
 
