@@ -162,21 +162,41 @@ class TimeControlField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
+@extend_schema_field({"$ref": "#/components/schemas/RegulationsGiven"})
+class RegulationsField(serializers.Field[Any, Any, Any, Any]):
+    """Fields of a section's regulations; the service reads them, each within its bounds."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, Mapping):
+            return data
+        raise wrong("not_an_object")
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+def existing_time_zone(value: str) -> str:
+    if value not in available_timezones():
+        raise wrong("not_a_time_zone")
+    return value
+
+
 class CompetitionBody(Body):
     name = NameField()
     pack = Text(max_length=40, default="ru-2013")
     variant = Text(max_length=40, required=False)
     time_control = TimeControlField()
     players = serializers.ListField(child=PlayerField(), max_length=MOST_PLAYERS, required=False)
+    preset = Text(max_length=40, required=False, help_text="Of the section's regulations.")
+    regulations = RegulationsField(required=False)
     place = Line(max_length=200, required=False)
     starts_on = Day(required=False, allow_null=True)
+    ends_on = Day(required=False, allow_null=True)
     time_zone = Text(max_length=64, required=False)
     clocks_stop_by_call = TrueOrFalse(required=False)
 
     def validate_time_zone(self, value: str) -> str:
-        if value not in available_timezones():
-            raise wrong("not_a_time_zone")
-        return value
+        return existing_time_zone(value)
 
 
 class NoBody(Body):

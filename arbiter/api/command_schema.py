@@ -1,4 +1,4 @@
-"""The OpenAPI schema of a command's body, read off the dataclass that the record parses it into."""
+"""The OpenAPI schema of a body, read off the dataclass that it is parsed into."""
 
 import types
 from dataclasses import MISSING, fields, is_dataclass
@@ -12,10 +12,11 @@ Schema = dict[str, Any]
 
 def body_schema(command: type[Command]) -> Schema:
     """The JSON object that `parse_command` takes for this command; no other field is allowed."""
-    return _object(command)
+    return object_schema(command)
 
 
-def _object(cls: type) -> Schema:
+def object_schema(cls: type) -> Schema:
+    """The JSON object of a dataclass (`arbiter.record.json_fields`)."""
     hints = get_type_hints(cls, include_extras=True)
     schema: Schema = {
         "type": "object",
@@ -50,7 +51,7 @@ def _schema(hint: Any) -> Schema:
     if origin is dict:
         return {"type": "object", "additionalProperties": True}
     if is_dataclass(hint) and isinstance(hint, type):
-        return _object(hint)
+        return object_schema(hint)
     return {"type": {int: "integer", bool: "boolean", str: "string"}[hint]}
 
 

@@ -327,6 +327,7 @@ SCHEMAS: dict[str, Schema] = {
             "name": NAMES,
             "place": TEXT,
             "starts_on": {"type": ["string", "null"], "format": "date"},
+            "ends_on": {"type": ["string", "null"], "format": "date"},
             "time_zone": TEXT,
             "clocks_stop_by_call": TRUTH,
             "sections": each(SECTION),

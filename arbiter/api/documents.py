@@ -34,6 +34,7 @@ def competition_document(competition: Competition) -> Document:
         "name": named(competition),
         "place": competition.place,
         "starts_on": competition.starts_on.isoformat() if competition.starts_on else None,
+        "ends_on": competition.ends_on.isoformat() if competition.ends_on else None,
         "time_zone": competition.time_zone,
         "clocks_stop_by_call": competition.clocks_stop_by_call,
         "sections": sections,

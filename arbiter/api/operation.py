@@ -23,7 +23,8 @@ EMPTY: dict[str, Any] = {"type": "object", "additionalProperties": False}
 TAGS = {
     "games": "games",
     **dict.fromkeys(
-        ("rounds", "competitions", "sections", "entries", "byes", "forbidden"), "competitions"
+        ("rounds", "competitions", "sections", "entries", "byes", "forbidden", "presets"),
+        "competitions",
     ),
 }
 

@@ -12,6 +12,7 @@ from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
 from arbiter.api.entry_components import ENTRY_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
+from arbiter.api.section_components import SECTION_SCHEMAS
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
@@ -19,6 +20,7 @@ EVERY_SHAPE = {
     **SCHEMAS,
     **SCHEMAS_OF_FILES,
     **ENTRY_SCHEMAS,
+    **SECTION_SCHEMAS,
 }
 
 

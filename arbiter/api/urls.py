@@ -3,6 +3,7 @@
 from django.urls import path
 
 from arbiter.api import entry_urls as players
+from arbiter.api import section_urls as sections
 from arbiter.api.schema import SchemaView
 from arbiter.api.views import (
     backups,
@@ -54,6 +55,7 @@ urlpatterns = [
         backups.Backups.as_view(),
         name="backups",
     ),
+    *sections.urlpatterns,
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
     *players.urlpatterns,

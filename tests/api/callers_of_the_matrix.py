@@ -67,6 +67,7 @@ class World:
             "entry_id": self.entry.pk,
             "bye_id": bye.pk,
             "ban_id": ban.pk,
+            "role": "arbiter",
         }
 
     def _start(self) -> None:
@@ -158,6 +159,15 @@ BODIES: dict[str, dict[str, Any]] = {
     "api:entry-byes": {"round": 2, "kind": "half"},
     "api:entry-number": {"number": 1},
     "api:competitions": {"name": "Кубок", "time_control": "classic-45"},
+    "api:sections": {"name": "Кубок", "time_control": "classic-45"},
+    "api:section-groups": {
+        "groups": ["12-13"],
+        "sexes": ["male", "female"],
+        "time_control": "classic-45",
+    },
+    "api:section-order": {"order": []},
+    "api:staff": {"username": "elsewhere", "role": "clerk"},
+    "api:staff-accounts": {"username": "fresh", "role": "clerk"},
     "api:opening-table-check": TABLE_OF_OPENINGS,
     "api:opening-table-import": TABLE_OF_OPENINGS,
     "api:round-games": {"table": 3, "white": "Jones Ann", "black": "Орлов О."},

@@ -23,7 +23,14 @@ from tests.api.callers_of_the_matrix import (
     outcome,
 )
 
-OPEN = {"api:time", "api:problems", "api:schema", "api:opening-tables", "api:opening-table"}
+OPEN = {
+    "api:time",
+    "api:problems",
+    "api:schema",
+    "api:opening-tables",
+    "api:opening-table",
+    "api:presets",
+}
 """Addresses that answer everybody alike and look at no token."""
 
 ACCOUNTS = {"arbiter", "chief", "organiser", "clerk", "stranger", "account"}

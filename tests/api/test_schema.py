@@ -64,6 +64,12 @@ sections/{section_id}/numbers sections/{section_id}/forbidden forbidden/{ban_id}
 entries/{entry_id} entries/{entry_id}/player entries/{entry_id}/admission
 entries/{entry_id}/rejection entries/{entry_id}/withdrawal entries/{entry_id}/return
 entries/{entry_id}/check-in entries/{entry_id}/byes entries/{entry_id}/number
+presets competitions/{competition_id}/sections sections/{section_id}
+competitions/{competition_id}/sections/groups competitions/{competition_id}/sections/order
+competitions/{competition_id}/journal competitions/{competition_id}/staff
+competitions/{competition_id}/staff/accounts
+competitions/{competition_id}/staff/{account_id}/password
+competitions/{competition_id}/staff/{account_id}/{role}
 rounds/{round_id}/games rounds/{round_id}/games.pdn rounds/{round_id}/stream
 board board/contact tables/{table_id}/grants grants/{grant_id} schema/ problems
 games/{game_id} games/{game_id}/start games/{game_id}/moves games/{game_id}/presence

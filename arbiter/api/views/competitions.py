@@ -9,10 +9,15 @@ from rest_framework.response import Response
 from arbiter.api.bodies import CompetitionBody, NoBody
 from arbiter.api.documents import competition_document, competition_line, round_document
 from arbiter.api.operation import EMPTY, component, reads, writes
+from arbiter.api.section_bodies import CompetitionChanges
 from arbiter.api.view import STAFF, Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of
-from tournaments.services.competition import create_competition, create_round
+from tournaments.services.competition import (
+    create_competition,
+    create_round,
+    edit_competition,
+)
 
 
 class Competitions(ApiView):
@@ -46,6 +51,23 @@ class OneCompetition(ApiView):
     def get(self, request: Request, competition_id: uuid.UUID) -> Response:
         competition = get_object_or_404(Competition, pk=competition_id)
         return Response(competition_document(competition))
+
+    @writes(
+        "edit_competition",
+        "Alter a competition; what is left out stays",
+        component("Competition"),
+        body=CompetitionChanges,
+    )
+    def post(self, request: Request, competition_id: uuid.UUID) -> Response:
+        by = self.staff()
+        competition = get_object_or_404(Competition, pk=competition_id)
+        self.require("set_up_section", competition)
+
+        def make(_key: str) -> Answer:
+            changes = self.body(CompetitionChanges)
+            return competition_document(edit_competition(competition=competition, by=by, **changes))
+
+        return self.once(f"competition:{competition.pk}:edit", make)
 
 
 class Rounds(ApiView):

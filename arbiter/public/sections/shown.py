@@ -9,8 +9,8 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import pgettext
 
 from arbiter.templatetags.game_words import page_language
+from tournaments.eligibility.age_groups import BY_KEY
 from tournaments.models import Section
-from tournaments.regulations.admission import GROUPS
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
 from tournaments.words.so_far import so_far_words
 
@@ -73,7 +73,7 @@ def query(after: int, group: str | None) -> str:
 
 def group_words(key: str) -> str:
     """A group of joint play by name: an age group of the documents, or the organiser's own."""
-    group = GROUPS.get(key)
+    group = BY_KEY.get(key)
     if group is None:
         return key
     return group.open.ru if page_language() == "ru" else group.open.en
