@@ -7,6 +7,39 @@ from django.conf import settings
 from django.db import migrations, models
 
 
+MOVED = {
+    "ru": "Из тура {number}: там игрок уже сидел за другим столом.",
+    "en": "From round {number}: there the player sat at another table already.",
+}
+
+
+def each_player_once_a_round(apps, schema_editor):
+    """Until now a player could sit at two tables of a round. The later table (by its number) goes to
+    a round of its own after the section's last one, which says from where its games are."""
+    Round = apps.get_model('tournaments', 'Round')
+    Pairing = apps.get_model('tournaments', 'Pairing')
+    for round_ in Round.objects.order_by('section_id', 'number'):
+        seated = [(round_, set())]
+        for pairing in Pairing.objects.filter(round=round_).order_by('board', 'id'):
+            two = {pairing.first_id, pairing.second_id}
+            place = next((each for each in seated if not two & each[1]), None)
+            if place is None:
+                last = Round.objects.filter(section_id=round_.section_id).order_by('-number').first()
+                words = ' · '.join(text.format(number=round_.number) for text in MOVED.values())
+                place = Round.objects.create(
+                    section_id=round_.section_id, number=last.number + 1, by_hand=True, reason=words
+                ), set()
+                seated.append(place)
+            place[1].update(two)
+            if place[0].pk != round_.pk:
+                pairing.round = place[0]
+                pairing.save(update_fields=['round'])
+    if schema_editor.connection.vendor == 'postgresql':
+        # A table is not altered while a check of its foreign keys is put off.
+        schema_editor.execute('SET CONSTRAINTS ALL IMMEDIATE')
+        schema_editor.execute('SET CONSTRAINTS ALL DEFERRED')
+
+
 class Migration(migrations.Migration):
 
     dependencies = [
@@ -393,6 +426,7 @@ class Migration(migrations.Migration):
             model_name='membership',
             constraint=models.CheckConstraint(condition=models.Q(('role__in', ['organiser', 'chief', 'arbiter', 'clerk'])), name='membership_role_known'),
         ),
+        migrations.RunPython(each_player_once_a_round, migrations.RunPython.noop),
         migrations.AddConstraint(
             model_name='pairing',
             constraint=models.UniqueConstraint(fields=('round', 'first'), name='first_once_per_round'),
