@@ -3,6 +3,8 @@
 import django.db.models.deletion
 import django.utils.timezone
 import uuid
+from typing import Any
+
 from django.conf import settings
 from django.db import migrations, models
 
@@ -13,13 +15,13 @@ MOVED = {
 }
 
 
-def each_player_once_a_round(apps, schema_editor):
+def each_player_once_a_round(apps: Any, schema_editor: Any) -> None:
     """Until now a player could sit at two tables of a round. The later table (by its number) goes to
     a round of its own after the section's last one, which says from where its games are."""
     Round = apps.get_model('tournaments', 'Round')
     Pairing = apps.get_model('tournaments', 'Pairing')
     for round_ in Round.objects.order_by('section_id', 'number'):
-        seated = [(round_, set())]
+        seated: list[tuple[Any, set[Any]]] = [(round_, set())]
         for pairing in Pairing.objects.filter(round=round_).order_by('board', 'id'):
             two = {pairing.first_id, pairing.second_id}
             place = next((each for each in seated if not two & each[1]), None)
