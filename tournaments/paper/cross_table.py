@@ -42,10 +42,10 @@ def round_robin(
         cells = [
             [
                 *(
-                    Cell(style="filled") if own == index else met_cell(meetings, scoring)
+                    Cell(style="filled") if own == index else _met(meetings, scoring)
                     for own, meetings in enumerate(row.cells)
                 ),
-                free_cell(row, scoring),
+                _free(row, scoring),
             ]
             for index, row in enumerate(rows)
         ]
@@ -70,7 +70,7 @@ def swiss(
         rounds = max((len(row.cells) for row in rows), default=0)
         width = 12.5 if scoring.games == 1 else 15
         columns = [Column(str(number), width, align="center") for number in range(1, rounds + 1)]
-        cells = [[round_cell(meetings, lines, scoring) for meetings in row.cells] for row in rows]
+        cells = [[_of_round(meetings, lines, scoring) for meetings in row.cells] for row in rows]
         notes = [
             Note(
                 pgettext("paper", "In the rounds"),
@@ -129,7 +129,7 @@ def _name(number: Number, people: People) -> Cell:
     return Cell(person.name, " · ".join(filter(None, (person.title, person.federation))))
 
 
-def met_cell(meetings: Sequence[Met], scoring: Scoring) -> Cell:
+def _met(meetings: Sequence[Met], scoring: Scoring) -> Cell:
     """The meetings of two in a round robin: the games, and under them match points."""
     annulled = any(met.cause == "annulled" for met in meetings)
     return Cell(
@@ -139,7 +139,7 @@ def met_cell(meetings: Sequence[Met], scoring: Scoring) -> Cell:
     )
 
 
-def round_cell(meetings: Sequence[Met], lines: Mapping[Number, int], scoring: Scoring) -> Cell:
+def _of_round(meetings: Sequence[Met], lines: Mapping[Number, int], scoring: Scoring) -> Cell:
     """A round in a Swiss."""
     if not meetings or meetings[0].cause == "absence":
         return Cell()
@@ -153,7 +153,7 @@ def round_cell(meetings: Sequence[Met], lines: Mapping[Number, int], scoring: Sc
     return Cell(_games(met), _match(met, scoring), style, lead=f"{line or '·'}{colour}")
 
 
-def free_cell(row: Row, scoring: Scoring) -> Cell:
+def _free(row: Row, scoring: Scoring) -> Cell:
     """The points that a round robin's row has from nobody of the table."""
     points = sum(
         met.match_points if scoring.ranked_by == "match_points" else met.game_points

@@ -2,13 +2,23 @@
 
 from django.urls import path
 
-from arbiter.public.sections import standings
+from arbiter.public.sections import cross_table, entries, pairings, players, progress, standings
 
 urlpatterns = [
+    path("sections/<uuid:section_id>/entries/", entries.entries, name="section_entries"),
+    path("sections/<uuid:section_id>/rounds/", pairings.section_rounds, name="section_rounds"),
+    path("rounds/<uuid:round_id>/pairings/", pairings.round_pairings, name="round_pairings"),
     path("sections/<uuid:section_id>/standings/", standings.standings, name="section_standings"),
     path(
         "sections/<uuid:section_id>/standings/sum/<int:number>/<slug:key>/",
         standings.opened_sum,
         name="section_sum",
     ),
+    path(
+        "sections/<uuid:section_id>/cross-table/",
+        cross_table.cross_table,
+        name="section_cross_table",
+    ),
+    path("sections/<uuid:section_id>/progress/", progress.progress, name="section_progress"),
+    path("players/<uuid:player_id>/", players.player, name="player"),
 ]
