@@ -12,12 +12,12 @@ from typing import Any
 from uuid import uuid4
 
 from arbiter.demonstration.club_players import CLUB_PLAYERS, ClubPlayer
+from arbiter.demonstration.event import ACCOUNTS
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.record.commands import ReportResult
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
-from arbiter.services.transaction import writing
 from tournaments.models import Competition, Entry, PairingGame, Player, Role, Round, Section
 from tournaments.regulations.presets import preset
 from tournaments.regulations.regulations import Regulations
@@ -35,12 +35,13 @@ IN_SWISS = 24
 GROUPS = ("16-17", "18-19")
 ROUNDS_CLOSED = 4
 TABLE_ROUNDS_PLAYED = 3
-PATIENCE_MS = 20_000
 
 
-@writing(patience_ms=PATIENCE_MS)
-def set_up_club_cup(organiser: User, arbiter: User) -> Competition:
-    """The cup with its Swiss and its round robin, made on the first call."""
+def set_up_club_cup() -> Competition:
+    """The cup with its Swiss and its round robin, of the demonstration's accounts; made on the
+    first call."""
+    organiser = User.objects.get(username=ACCOUNTS[Role.ORGANISER])
+    arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])
     known = Competition.objects.filter(created_by=organiser, name_ru=NAME["ru"]).first()
     if known is not None:
         return known

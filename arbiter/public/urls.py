@@ -2,13 +2,13 @@
 
 from django.urls import include, path
 
-from arbiter.public import views
+from arbiter.public import competitions, views
 
 app_name = "public"
 
 urlpatterns = [
-    path("", views.home, name="home"),
-    path("competitions/<uuid:competition_id>/", views.competition, name="competition"),
+    path("", competitions.home, name="home"),
+    path("competitions/<uuid:competition_id>/", competitions.competition, name="competition"),
     path("", include("arbiter.public.sections.urls")),
     path("rounds/<uuid:round_id>/", views.round_page, name="round"),
     path("rounds/<uuid:round_id>/facts/", views.round_facts, name="round_facts"),

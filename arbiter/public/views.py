@@ -3,7 +3,7 @@
 import uuid
 from typing import Any
 
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext
@@ -15,43 +15,10 @@ from arbiter.selectors.public_view import short_view
 from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
 from tournaments.models import PUBLIC as PUBLIC_ROUNDS
-from tournaments.models import Competition, PairingGame, Round, Section
+from tournaments.models import PairingGame, Round
 from tournaments.selectors.games import WITH_NAMES, games_of_round, names_of
 
 API = "/api/v1"
-
-
-@require_safe
-def home(request: HttpRequest) -> HttpResponse:
-    """The competitions, those under way and the latest first."""
-    playing = Q(sections__rounds__pairings__games__game__status__in=IN_PLAY)
-    competitions = Competition.objects.annotate(
-        in_play=Count("sections__rounds__pairings__games", filter=playing)
-    ).order_by("-starts_on", "-created_at")
-    return render(request, "public/home.html", {"competitions": competitions})
-
-
-@require_safe
-def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
-    """A competition with its sections and rounds."""
-    found = get_object_or_404(Competition, pk=competition_id)
-    rounds = Prefetch(
-        "rounds",
-        _counted(Round.objects.filter(state__in=PUBLIC_ROUNDS).order_by("number")),
-        "shown_rounds",
-    )
-    sections = Section.objects.filter(competition=found).prefetch_related(rounds)
-    context = {"competition": found, "sections": sections}
-    return render(request, "public/competition.html", context)
-
-
-def _counted(rounds: "QuerySet[Round]") -> "QuerySet[Round]":
-    game = "pairings__games__game"
-    return rounds.annotate(
-        games=Count(game),
-        in_play=Count(game, filter=Q(**{f"{game}__status__in": IN_PLAY})),
-        ended=Count(game, filter=Q(**{f"{game}__status": "ended"})),
-    )
 
 
 @require_safe

@@ -63,6 +63,7 @@ class World:
             "edition": "2026",
             "number": 1,
             "key": "points",
+            "player_id": self.hall.players[0].pk,
             "account_id": self.account("member", "arbiter").pk,
             "entry_id": self.entry.pk,
             "bye_id": bye.pk,

@@ -19,6 +19,7 @@ from tournaments.models import PUBLIC, JournalEntry, PairingGame, Section, Struc
 from tournaments.results import Number, Played
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
+from tournaments.selectors.ranking import rules_of
 from tournaments.standings.cross_table import Row, by_number, round_robin_table, swiss_table
 from tournaments.standings.decision import Annulment, Decision
 from tournaments.standings.places import Place, ranked
@@ -227,37 +228,6 @@ def _read(section: Section, stamp: Stamp) -> Known:
         groups=(*regulations.groups, *(key for key in present if key not in regulations.groups)),
         system=regulations.system,
     )
-
-
-def rules_of(section: Section, field_: Field) -> Rules:
-    """How the section ranks, with what has been decided in it."""
-    regulations = section.regulations
-    return Rules(
-        unplayed=regulations.unplayed,
-        decisions=tuple(
-            Decision(one.kind, _numbers(one.order, field_), one.reason, one.after)  # type: ignore[arg-type]  # one of its kinds
-            for one in section.decisions.order_by("decided_at", "id")
-        ),
-        annulments=tuple(
-            Annulment(field_.numbers[one.entry_id], one.reason, one.after)
-            for one in StruckOut.objects.filter(entry__section=section)
-            if one.entry_id in field_.numbers
-        ),
-        counting=regulations.counting,
-    )
-
-
-def _numbers(order: list[list[str]], field_: Field) -> tuple[tuple[Number, ...], ...]:
-    """An order of entries by the numbers of those who are in the field."""
-    numbered = (
-        tuple(
-            field_.numbers[uuid.UUID(entry)]
-            for entry in together
-            if uuid.UUID(entry) in field_.numbers
-        )
-        for together in order
-    )
-    return tuple(together for together in numbered if together)
 
 
 def stamp_of(section: Section) -> Stamp:

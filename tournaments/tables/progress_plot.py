@@ -9,9 +9,9 @@ from tournaments.results import Number
 from tournaments.selectors.standings import SectionStandings
 from tournaments.standings.progress import Step
 
-STEP = 72
-LINE = 20
-LEFT = 28
+STEP = 96
+LINE = 22
+LEFT = 40
 TOP = 28
 NAMES = 190
 MOST_LINES = 40

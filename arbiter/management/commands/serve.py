@@ -15,11 +15,13 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError, connection
 
+from arbiter.demonstration.club_cup import set_up_club_cup
 from arbiter.demonstration.event import Demonstration, set_up
 from arbiter.demonstration.players import Players
 from arbiter.live.hub import hub
 from arbiter.models import User
 from arbiter.services.data_folder import FolderInUse, data_folder_lock
+from tournaments.models import Competition
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
 GRACE_S = 2
@@ -130,13 +132,14 @@ def _demonstration(urls: list[str]) -> str:
     """Open the demonstration, let its players play, and say the way in."""
     try:
         shown = set_up()
+        cup = set_up_club_cup()
     finally:
         connection.close()
     Players(shown.tables).start()
-    return "\n".join([_serving(urls), "", *_way_in(urls[0], shown), ""])
+    return "\n".join([_serving(urls), "", *_way_in(urls[0], shown, cup), ""])
 
 
-def _way_in(url: str, shown: Demonstration) -> list[str]:
+def _way_in(url: str, shown: Demonstration, cup: Competition) -> list[str]:
     log_ins = [
         f"  {role:<10} {name} / {password}" for role, (name, password) in shown.log_ins.items()
     ]
@@ -146,6 +149,7 @@ def _way_in(url: str, shown: Demonstration) -> list[str]:
         f"  board 1    {url}board/enter/{shown.board_secret}/   (opens once)",
         f"  hall       {url}console/rounds/{shown.round_id}/   (for the arbiter)",
         f"  public     {url}rounds/{shown.round_id}/",
+        f"  tables     {url}competitions/{cup.pk}/   (two sections of paper boards)",
         "",
         "Board 1: Black is to move, and e7-f8 would bring the position for the third time. Press",
         "Black's «Claim», choose a move that you intend, tap e7 and f8 (or d6: a false claim),",
