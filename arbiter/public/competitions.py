@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from arbiter.models.game import IN_PLAY
 from tournaments.models import PUBLIC, Competition, Round, RoundState, Section
-from tournaments.words.regulations import regulations_words, system_words
+from tournaments.words.regulations_told import form_words, regulations_told
 
 
 @require_safe
@@ -67,16 +67,18 @@ def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse
     )
     context = {
         "competition": found,
-        "sections": [
-            {
-                "section": section,
-                "system": system_words(section.regulations.system),
-                "regulations": regulations_words(section.regulations),
-            }
-            for section in sections
-        ],
+        "sections": [_told(section) for section in sections],
     }
     return render(request, "public/competition.html", context)
+
+
+def _told(section: Section) -> dict[str, Any]:
+    settings = section.regulations.to_json()
+    return {
+        "section": section,
+        "form": form_words(settings),
+        "regulations": regulations_told(settings),
+    }
 
 
 def _counted(rounds: "QuerySet[Round]") -> "QuerySet[Round]":

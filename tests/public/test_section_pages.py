@@ -173,7 +173,7 @@ def test_a_player_sees_his_games_his_figures_and_where_he_plays_next(look, event
 
 def test_a_competition_tells_its_form_and_regulations_in_words(look, swiss):
     text = look("competition", swiss.competition.pk).text
-    assert "Swiss system by micro-matches, 7 rounds, 2 games a meeting" in text
+    assert "Swiss system by micro-matches, 7 rounds, micro-matches of 2 games" in text
     assert "Short truncated Solkoff" in text
     assert "5 players" in text
 
