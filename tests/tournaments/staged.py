@@ -69,9 +69,9 @@ class Staged:
         assert answer.accepted, answer
 
     def play(self, round_: Round, result: Result = lower_number_wins) -> None:
-        """The results of all its games, as sheets are read off."""
+        """The results of its games that have none yet, as sheets are read off."""
         of_player = {entry.player_id: entry.seed for entry in field_of(self.section).entries}
-        for game in PairingGame.objects.filter(pairing__round=round_):
+        for game in PairingGame.objects.filter(pairing__round=round_, game__result=""):
             said = result(of_player[game.white_id] or 0, of_player[game.black_id] or 0)
             if said is not None:
                 self.report(game, said)

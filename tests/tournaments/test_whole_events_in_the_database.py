@@ -18,6 +18,8 @@ from tournaments.services.draft_round import (
     draft_by_hand,
 )
 from tournaments.services.pairing_jobs import queue_round, run_queued
+from tournaments.services.publish_round import take_round_back
+from tournaments.services.withdrawal import withdraw
 
 pytestmark = pytest.mark.database
 
@@ -53,12 +55,35 @@ def test_a_table_that_is_drawn_up_is_announced_ahead_of_results(organiser):
     assert (first.number, second.number) == (1, 2)
 
 
-def test_who_has_withdrawn_from_a_round_robin_leaves_a_bye_to_his_opponent(organiser):
+def test_who_withdraws_from_a_round_robin_loses_the_rest_without_play(organiser):
+    event = Staged(organiser, 4, system="round_robin", tie_breaks=["sonneborn_berger"])
+    event.round()
+    withdraw(entry=event.entry(4), by=organiser, reason="болен")
+    announced = event.announced()
+    assert not checked(announced).errors
+    lost = PairingGame.objects.get(pairing__round=announced, game__result_rule="no_show")
+    absent = event.entry(4).player_id
+    assert lost.game.result == ("0-2" if lost.white_id == absent else "2-0")
+    event.play(announced)
+    event.close(announced)
+    event.play(third := event.announced())
+    event.close(third)
+    assert set(met(event).values()) == {1}
+    assert len(met(event)) == 6
+
+
+def test_a_round_in_which_only_a_withdrawn_player_has_lost_can_be_taken_back(organiser):
     event = Staged(organiser, 4, system="round_robin")
     event.round()
-    gone = event.entry(4)
-    gone.to_round = 1
-    gone.save()
+    withdraw(entry=event.entry(4), by=organiser, reason="болен")
+    back = take_round_back(round_=event.announced(), by=organiser, reason="не тот зал")
+    assert back.state == "draft"
+
+
+def test_who_is_struck_out_of_a_round_robin_leaves_a_bye_to_his_opponent(organiser):
+    event = Staged(organiser, 4, system="round_robin")
+    event.round()
+    withdraw(entry=event.entry(4), by=organiser, reason="болен", strike_out=True)
     second = event.round()
     assert len([pair for pair in event.pairs(second) if pair[1] == "full"]) == 1
     assert 4 not in {number for pair in event.pairs(second) for number in pair}

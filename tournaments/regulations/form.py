@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournaments.dutch.engine import DutchSwiss, Progress, tell_nobody
 from tournaments.pairing.berger import RoundRobin
@@ -25,6 +25,8 @@ REFUSALS = {
 }
 """What stands before any engine: ``group_missing``, players who are in neither side."""
 
+DRAWN_UP_BY_A_TABLE = ("round_robin", "double_round_robin", "scheveningen")
+
 USES_BYES = ("swiss", "micro_swiss")
 """Forms in which a player may ask for a bye."""
 
@@ -37,11 +39,13 @@ class Form:
         regulations: of the section.
         forbidden: pairs that must not meet, or are to be avoided.
         deciders: what decided meetings of a knockout that ended level.
+        struck_out: whose results count for nobody.
     """
 
     regulations: Regulations
     forbidden: tuple[ForbiddenPair, ...] = ()
     deciders: tuple[Decider, ...] = ()
+    struck_out: frozenset[Number] = frozenset()
 
     @property
     def uses_results(self) -> bool:
@@ -76,11 +80,29 @@ class Form:
         Raises:
             NoLegalPairing: a code of the engine, or of `REFUSALS`.
         """
+        played = self.reckoned(played)
         proposed = self._proposed(played, round, progress)
         if self.regulations.system not in USES_BYES:
             return proposed
         granted = (ProposedPairing(number, None, kind) for number, kind in _granted(played, round))
         return (*proposed, *granted)
+
+    def reckoned(self, played: Played) -> Played:
+        """The section as the form reckons with it.
+
+        Who withdraws from an event drawn up by a table and is not struck out is paired to its end:
+        he loses the games that he does not play, and his opponents have met him (World Cup
+        Rotterdam 2019: the rest is lost; ADR 0080).
+        """
+        if self.regulations.system not in DRAWN_UP_BY_A_TABLE:
+            return played
+        return replace(
+            played,
+            contestants=tuple(
+                one if one.number in self.struck_out else replace(one, to_round=None)
+                for one in played.contestants
+            ),
+        )
 
     def _proposed(
         self, played: Played, round: int, progress: Callable[[Progress], None]
@@ -101,7 +123,8 @@ class Form:
         return drawn_up.propose(played, round)
 
     def asks(self, played: Played, round: int) -> Asked:
-        """What a round must keep to, whoever makes it. Raises as `propose`."""
+        """What a round must keep to, whoever makes it; of a section as `reckoned`. Raises as
+        `propose`."""
         if self.regulations.system == "by_hand":
             return Asked(
                 forbidden=self.forbidden,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tournaments.models import MeetingDecider, Pairing, Round, Section
+from tournaments.models import MeetingDecider, Pairing, Round, Section, StruckOut
 from tournaments.pairing.comparison import Difference, compare
 from tournaments.pairing.decider import Decider
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, Reason, params_of
@@ -42,7 +42,13 @@ class CheckedRound:
 
 def form_of(section: Section, field: Field) -> Form:
     """How the section is paired, with what has been forbidden and decided in it."""
-    return Form(section.regulations, forbidden_of(section, field), deciders_of(section, field))
+    struck = StruckOut.objects.filter(entry__section=section).values_list("entry_id", flat=True)
+    return Form(
+        section.regulations,
+        forbidden_of(section, field),
+        deciders_of(section, field),
+        frozenset(field.numbers[entry] for entry in struck if entry in field.numbers),
+    )
 
 
 def deciders_of(section: Section, field: Field) -> tuple[Decider, ...]:
@@ -73,8 +79,8 @@ def checked(round_: Round) -> CheckedRound:
 def checked_as(round_: Round, field: Field, pairings: tuple[ProposedPairing, ...]) -> CheckedRound:
     """The round as if these were its pairings."""
     section = round_.section
-    played = played_of(section, field, before=round_.number)
     form = form_of(section, field)
+    played = form.reckoned(played_of(section, field, before=round_.number))
     try:
         findings = check(pairings, played, round_.number, form.asks(played, round_.number))
     except NoLegalPairing as error:

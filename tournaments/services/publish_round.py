@@ -1,6 +1,7 @@
 """A round is announced, taken back, closed and opened again: what everybody sees."""
 
 import hashlib
+import uuid
 from typing import Any
 
 from django.db.models import Q
@@ -8,9 +9,12 @@ from django.utils import timezone
 
 from arbiter.models import Game
 from arbiter.record.authority import Actor
-from arbiter.record.commands import Create, parse_command
+from arbiter.record.commands import Create, ReportResult, parse_command
+from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.services.create_game import create_game
 from arbiter.services.hints import hint_after_commit
+from arbiter.services.record import record
+from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.models import (
     Competition,
@@ -80,6 +84,8 @@ def publish_round(
         if seed not in drawn:
             drawn[seed] = _opening(section, seed)
         open_games(meeting, section, drawn[seed], actor, at)
+        if gone := _gone(round_.number, meeting):
+            _lose_without_play(meeting, gone, actor)
     round_.state = RoundState.PUBLISHED
     round_.published_at = timezone.now()
     round_.save(update_fields=["state", "published_at", "opening_seed"])
@@ -105,8 +111,11 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
         raise Refused("later_round_first", round=last)
     _lock_games(round_)
     games = PairingGame.objects.filter(pairing__round=round_)
+    left = Q(pairing__first__to_round__lt=round_.number)
+    left |= Q(pairing__second__to_round__lt=round_.number)
+    untouched = Q(game__status="not_started") | (left & Q(game__result_rule="no_show"))
     begun = (
-        games.filter(~Q(game__status="not_started") | Q(clerk_entries__isnull=False))
+        games.filter(~untouched | Q(clerk_entries__isnull=False))
         .select_related("pairing__table")
         .first()
     )
@@ -213,6 +222,31 @@ def open_games(
             )
         )
     PairingGame.objects.bulk_create(games)
+
+
+def _gone(number: int, meeting: Pairing) -> set[uuid.UUID]:
+    """Who of the two had withdrawn before the round of this number."""
+    return {
+        entry.player_id
+        for entry in (meeting.first, meeting.second)
+        if entry is not None and entry.to_round is not None and entry.to_round < number
+    }
+
+
+def _lose_without_play(meeting: Pairing, gone: set[uuid.UUID], actor: Actor) -> None:
+    """Who has withdrawn from a table that is played to its end loses every game of a meeting."""
+    for each in meeting.games.all():
+        white, black = each.white_id in gone, each.black_id in gone
+        result: DeclaredResult = "0-0" if white and black else "0-2" if white else "2-0"
+        answer = record(
+            game_id=each.game_id,
+            command=ReportResult(result, "no_show"),
+            actor=actor,
+            key=f"{each.pk}:left",
+            at=now_ms(),
+        )
+        if answer.code is not None:
+            raise Refused(answer.code, **answer.params)
 
 
 def create_command(section: Section, seats: dict[str, Player], chosen: ChosenOpening) -> Create:
