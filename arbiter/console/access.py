@@ -84,6 +84,16 @@ def game_of_official(request: HttpRequest, game_id: uuid.UUID) -> PairingGame:
     return found
 
 
+def game_of(request: HttpRequest, game_id: uuid.UUID, rule: str) -> PairingGame:
+    """The game, for whom `rule` allows it in its competition. Raises Http404, PermissionDenied."""
+    found = get_object_or_404(
+        PairingGame.objects.select_related("game", *WITH_NAMES), game_id=game_id
+    )
+    if not test_rule(rule, request.user, found.pairing.round.section.competition):
+        raise PermissionDenied
+    return found
+
+
 def viewer_of(request: HttpRequest, competition: Competition) -> Viewer:
     """An arbiter rules; an organiser who is none looks on."""
     return Viewer("arbiter" if is_arbiter(request.user, competition) else "organiser")

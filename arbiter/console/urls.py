@@ -17,6 +17,7 @@ from arbiter.console.views import (
 app_name = "console"
 
 urlpatterns = [
+    path("", include("arbiter.console.results.urls")),
     path("", home.home, name="home"),
     path("", include("arbiter.console.rounds.urls")),
     path("competitions/new/", set_up.new_competition, name="new_competition"),

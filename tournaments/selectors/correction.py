@@ -13,8 +13,8 @@ from tournaments.results import Played
 from tournaments.selectors.draft import form_of, pairings_of
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import RESULTS, game_result, played_of
-from tournaments.selectors.ranking import ranking_of
-from tournaments.standings.places import Place
+from tournaments.selectors.standings import rules_of
+from tournaments.standings.places import Place, standings
 
 LONGEST_S = 20.0
 """So long the later rounds are paired anew before the rest is left out."""
@@ -51,6 +51,14 @@ class Move:
             return 0
         return self.before.first - self.after.first
 
+    @property
+    def changed(self) -> bool:
+        """Whether the place or the points are others."""
+        if self.before is None or self.after is None:
+            return self.before is not self.after
+        was, now = ((one.first, one.last, one.points) for one in (self.before, self.after))
+        return was != now
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -70,14 +78,7 @@ class Preview:
     @property
     def moved(self) -> int:
         """How many players change places or points."""
-        return sum(
-            1
-            for one in self.moves
-            if one.before is None
-            or one.after is None
-            or (one.before.first, one.before.last, one.before.points)
-            != (one.after.first, one.after.last, one.after.points)
-        )
+        return sum(one.changed for one in self.moves)
 
 
 def preview(
@@ -95,11 +96,12 @@ def preview(
     field = field_of(round_.section)
     played = played_of(round_.section, field)
     instead = corrected(played, pairing_game, field, result, rule)
-    section = round_.section
+    order = round_.section.regulations.tie_breaks
+    rules = rules_of(round_.section, field)
     return Preview(
         field,
-        ranking_of(section, field, played),
-        ranking_of(section, field, instead),
+        standings(played, order, rules),
+        standings(instead, order, rules),
         tuple(_later(pairing_game, field, result, rule, with_pairings=with_pairings)),
     )
 

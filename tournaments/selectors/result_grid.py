@@ -1,0 +1,137 @@
+"""The results of a round as whoever enters them sees it: a line a game."""
+
+import uuid
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from django.contrib.auth import get_user_model
+from django.db.models import F, Max
+
+from arbiter.models import GameEvent
+from arbiter.rules.outcome import GROUNDS_OF_REPORTS
+from tournaments.models import ClerkEntry, Correction, PairingGame, Round
+from tournaments.selectors.clerk_entries import Reading, readings_of
+from tournaments.selectors.games import games_of_round
+
+LineState = Literal["open", "live", "waiting", "disagreement", "saved", "ended"]
+"""``live``: its clocks have been started; ``waiting``: for a second clerk; ``saved``: the record
+has what was entered; ``ended``: it ended otherwise, over a live board or by an arbiter's word."""
+
+LAST = 8
+"""So many of one's last entries are offered to be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A game of the round.
+
+    Args:
+        readings: what clerks have entered, where two are asked for.
+        correction: the one that waits for a second arbiter.
+        stamp: another one whenever the line has changed.
+    """
+
+    game: PairingGame
+    readings: tuple[Reading, ...]
+    correction: uuid.UUID | None
+    stamp: str
+
+    @property
+    def state(self) -> LineState:
+        record = self.game.game
+        if record.result:
+            return "saved" if record.result_rule in GROUNDS_OF_REPORTS else "ended"
+        if self.readings:
+            return "disagreement" if len(self.readings) > 1 else "waiting"
+        return "open" if record.status == "not_started" else "live"
+
+    @property
+    def settled(self) -> bool:
+        """Whether the record has a result."""
+        return bool(self.game.game.result)
+
+    def read_by(self, clerk_id: str) -> Reading | None:
+        """The reading of one clerk."""
+        return next((one for one in self.readings if one.clerk_id == clerk_id), None)
+
+    def shown_to(self, clerk_id: str) -> tuple[Reading, ...]:
+        """What a clerk may see of the readings: his own until another one has read for himself."""
+        if len(self.readings) > 1 or self.settled:
+            return self.readings
+        return tuple(one for one in self.readings if one.clerk_id == clerk_id)
+
+
+def lines_of(
+    round_: Round, *, but: Iterable[str] = (), only: Collection[uuid.UUID] | None = None
+) -> tuple[Line, ...]:
+    """The games of the round by table and number.
+
+    Args:
+        but: stamps that the caller has; lines with these are left out.
+        only: these games; nothing for all.
+    """
+    stamps = stamps_of(round_)
+    known = set(but)
+    wanted = [
+        game
+        for game, stamp in stamps.items()
+        if stamp not in known and (only is None or game in only)
+    ]
+    games = games_of_round(round_).defer("game__state").filter(pk__in=wanted)
+    readings = readings_of(wanted)
+    waiting = _waiting(round_)
+    return tuple(
+        Line(game, readings.get(game.pk, ()), waiting.get(game.pk), stamps[game.pk])
+        for game in games
+    )
+
+
+def stamps_of(round_: Round) -> Mapping[uuid.UUID, str]:
+    """A stamp for each game."""
+    games = PairingGame.objects.filter(pairing__round=round_)
+    entered = dict(
+        ClerkEntry.objects.filter(pairing_game__pairing__round=round_)
+        .order_by()
+        .values_list("pairing_game")
+        .annotate(Max("id"))
+    )
+    waiting = _waiting(round_)
+    versions = games.order_by("pairing__table__number", "number").values_list(
+        "pk", "game_id", "game__version"
+    )
+    return {
+        pk: f"{str(game)[:8]}.{version}.{entered.get(pk, 0)}.{'c' if pk in waiting else ''}"
+        for pk, game, version in versions
+    }
+
+
+def last_entries(round_: Round, clerk_id: str) -> tuple[uuid.UUID, ...]:
+    """The games whose result stands as this person entered it, the last first; `LAST` at most."""
+    if round_.section.regulations.two_clerks:
+        entered = ClerkEntry.objects.filter(pairing_game__pairing__round=round_, clerk_id=clerk_id)
+        latest: dict[uuid.UUID, str] = {}
+        for pk, result in entered.order_by("-id").values_list("pairing_game_id", "result"):
+            latest.setdefault(pk, result)
+        return tuple(pk for pk, result in latest.items() if result)[:LAST]
+    declared = GameEvent.objects.filter(
+        game__pairing_game__pairing__round=round_,
+        kind="result_declared",
+        actor_id=clerk_id,
+        seq=F("game__version") - 1,
+        game__result_rule__in=GROUNDS_OF_REPORTS,
+    )
+    return tuple(declared.order_by("-id").values_list("game__pairing_game", flat=True)[:LAST])
+
+
+def names_of_clerks(ids: Iterable[str]) -> Mapping[str, str]:
+    """The names of accounts by their ids as text."""
+    found = get_user_model().objects.filter(pk__in=set(ids))
+    return {str(one.pk): str(one) for one in found}
+
+
+def _waiting(round_: Round) -> Mapping[uuid.UUID, uuid.UUID]:
+    waiting = Correction.objects.filter(
+        pairing_game__pairing__round=round_, state=Correction.State.WAITING
+    )
+    return dict(waiting.order_by().values_list("pairing_game_id", "pk"))
