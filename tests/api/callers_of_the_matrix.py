@@ -16,7 +16,14 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.api.caller import ORIGIN
 from tests.hall import Hall
-from tournaments.models import BoardGrant, ForbiddenMeeting, GrantedBye, PairingJob
+from tournaments.models import (
+    BoardGrant,
+    Correction,
+    ForbiddenMeeting,
+    GrantedBye,
+    PairingGame,
+    PairingJob,
+)
 from tournaments.services.board_access import (
     bearer_token,
     enter_grant,
@@ -37,7 +44,7 @@ class World:
         self.hall = Hall(User.objects.create_user(username="founder"))
         self.elsewhere = Hall(User.objects.create_user(username="elsewhere"))
         self.game = self.hall.game(table=1, white=0, black=1)
-        self.hall.game(table=2, white=2, black=3)
+        second = self.hall.game(table=2, white=2, black=3)
         self._start()
         self.issued = self.hall.grant("white")
         self.entry, self.other = self.hall.section.entries.order_by("seed")[4:]
@@ -52,6 +59,7 @@ class World:
             "table_id": self.game.pairing.table_id,
             "game_id": self.game.game_id,
             "pairing_id": self.game.pairing_id,
+            "correction_id": self._correction(second).pk,
             "job_id": PairingJob.objects.create(section=self.hall.section, round_number=2).pk,
             "act": "reopen",
             "grant_id": self.issued.pk,
@@ -70,6 +78,18 @@ class World:
             "ban_id": ban.pk,
             "role": "arbiter",
         }
+
+    def _correction(self, game: PairingGame) -> Correction:
+        """One that waits, asked for by nobody among the callers."""
+        return Correction.objects.create(
+            pairing_game=game,
+            before="2-0",
+            before_rule="reported",
+            after="1-1",
+            after_rule="reported",
+            version=1,
+            reason="the sheet says so",
+        )
 
     def _start(self) -> None:
         """Play is under way at table 1, so that whoever may act can."""
@@ -226,6 +246,15 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         "console:pair_by_hand": {"reason": "as we please"},
         "console:round_act": {"reason": "too early"},
         "console:command": {"action": "note", "text": "note"},
+        "console:enter_result": {"result": "1-1"},
+        "console:decide_result": {"result": "1-1", "reason": "x"},
+        "console:no_show": {"absent": "both"},
+        "console:correct_result": {
+            "result": "1-1",
+            "rule": "reported",
+            "reason": "x",
+            "version": 1,
+        },
     }
 
 

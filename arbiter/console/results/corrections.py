@@ -17,7 +17,6 @@ from arbiter.console.access import account, actor_of, entered_at, game_of, secti
 from arbiter.console.results.forms import CorrectionForm
 from arbiter.console.set_up_forms import KeyedForm
 from arbiter.console.views.set_up import refused_words
-from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Correction, PairingGame
 from tournaments.pairing.proposal import ProposedPairing
@@ -45,27 +44,29 @@ def correct(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
 def _asked(request: HttpRequest, found: PairingGame) -> HttpResponse:
     form = CorrectionForm(request.POST, rule=found.game.result_rule)
     if form.is_valid():
-        given = dict(form.cleaned_data)
-
-        def make() -> tuple[int, dict[str, Any]]:
-            made = ask_correction(pairing_game=found, **given, **_by(request, found))
-            return 201, {"state": made.state}
-
         try:
-            made = once(
-                scope=f"console:correction:{found.pk}",
-                actor_id=str(account(request).pk),
-                key=given["key"],
-                body={name: str(value) for name, value in given.items()},
-                make=make,
+            made = _earlier(request, found, form) or ask_correction(
+                pairing_game=found, **form.cleaned_data, **_by(request, found)
             )
         except Refused as refused:
             form.add_error(None, refused_words(refused))
             form.sent_anew()
         else:
-            messages.success(request, _done_words(made.answer["state"]))
+            messages.success(request, _done_words(made.state))
             return redirect("console:corrections", found.pairing.round.section_id)
     return _page(request, found, form, status=422)
+
+
+def _earlier(request: HttpRequest, found: PairingGame, form: CorrectionForm) -> Correction | None:
+    """The same correction of the same version, if the form was sent twice."""
+    given = form.cleaned_data
+    same = found.corrections.exclude(state=Correction.State.DROPPED).filter(
+        version=given["version"],
+        after=given["result"],
+        after_rule=given["rule"],
+        asked_by=account(request),
+    )
+    return same.first()
 
 
 def _page(
