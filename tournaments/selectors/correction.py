@@ -13,8 +13,8 @@ from tournaments.results import Played
 from tournaments.selectors.draft import form_of, pairings_of
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import RESULTS, game_result, played_of
-from tournaments.selectors.standings import rules_of
-from tournaments.standings.places import Place, standings
+from tournaments.selectors.ranking import ranking_of
+from tournaments.standings.places import Place
 
 LONGEST_S = 20.0
 """So long the later rounds are paired anew before the rest is left out."""
@@ -96,12 +96,11 @@ def preview(
     field = field_of(round_.section)
     played = played_of(round_.section, field)
     instead = corrected(played, pairing_game, field, result, rule)
-    order = round_.section.regulations.tie_breaks
-    rules = rules_of(round_.section, field)
+    section = round_.section
     return Preview(
         field,
-        standings(played, order, rules),
-        standings(instead, order, rules),
+        ranking_of(section, field, played),
+        ranking_of(section, field, instead),
         tuple(_later(pairing_game, field, result, rule, with_pairings=with_pairings)),
     )
 
