@@ -171,13 +171,13 @@ def test_the_pairings_that_would_have_differed_are_seen(db):
     event = DrawnSection(players=8, **SWISS)
     first = event.close(event.announce(), "2-0", "2-0", "2-0", "2-0")
     event.close(event.announce(), "2-0", "2-0", "2-0", "2-0")
-    seen = preview(games_of(first)[0], "0-2", "reported")
+    seen = preview(games_of(first)[0], "0-2", "reported", with_pairings=True)
     (second,) = seen.later
     assert second.round.number == 2
     assert second.refusal is None
     assert not second.difference.none
     assert len(second.difference.taken_out) == len(second.difference.put_in) > 0
-    nothing = preview(games_of(first)[0], "2-0", "reported")
+    nothing = preview(games_of(first)[0], "2-0", "reported", with_pairings=True)
     assert nothing.later[0].difference.none
     assert nothing.moved == 0
 
