@@ -55,6 +55,11 @@ urlpatterns = [
         backups.Backups.as_view(),
         name="backups",
     ),
+    path(
+        "competitions/<uuid:competition_id>/archive",
+        backups.Archive.as_view(),
+        name="archive",
+    ),
     *sections.urlpatterns,
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),

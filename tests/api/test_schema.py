@@ -57,6 +57,7 @@ def test_every_address_of_the_interface_is_described():
 ADDRESSES = """
 openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups
+competitions/{competition_id}/archive
 competitions/{competition_id}/rounds
 sections/{section_id}/entries sections/{section_id}/entries/check
 sections/{section_id}/entries/import sections/{section_id}/entries/absent

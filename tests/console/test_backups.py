@@ -9,6 +9,7 @@ from django.urls import reverse
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import backups_in
 from tests.hall import Hall
+from tournaments.selectors.archive import archive_of
 from tournaments.services.journal import note
 
 pytestmark = [pytest.mark.database, pytest.mark.sqlite_only, pytest.mark.django_db]
@@ -63,3 +64,14 @@ def test_one_that_failed_is_told_until_one_succeeds(hall: Hall, browser: Client)
     assert "No space left on device" in browser.get(page(hall)).content.decode()
     note("backup_made", competition=hall.competition, by=None, name="x", occasion="closing")
     assert "No space left on device" not in browser.get(page(hall)).content.decode()
+
+
+def test_the_competition_is_downloaded_whole_or_without_what_is_private(
+    hall: Hall, browser: Client
+) -> None:
+    address = reverse("console:archive", args=[hall.competition.pk])
+    whole = browser.get(address)
+    assert whole.content == archive_of(hall.competition)
+    assert whole["Content-Disposition"].startswith("attachment")
+    public = browser.get(address, {"private": "no"})
+    assert public.content == archive_of(hall.competition, private=False)

@@ -22,6 +22,9 @@ from clocks.engine.errors import InvalidClockState, InvalidTimeControl
 from clocks.engine.time_control import TimeControl
 from tests.fuzz.commands import COMMAND_BODIES
 from tests.fuzz.parser import JSON_PIECES, Parser
+from tests.tournaments.archive.small import small, with_log, with_section
+from tournaments.archive.document import ArchiveFault, write_document
+from tournaments.archive.reading import read_archive
 
 API_BODIES: dict[str, type[Body]] = {
     body.__name__: body for body in (CompetitionBody, GameBody, GrantBody, NoBody)
@@ -236,4 +239,19 @@ OBJECTS = (
         [log[0]["payload"]["time_control"] for log in LOGS],
     ),
     _parser("case", _case, (), list(_CASES)),
+    Parser(
+        "archive",
+        lambda text: read_archive(text.encode("utf-8", "surrogatepass")),
+        (ArchiveFault,),
+        tuple(
+            write_document(each).decode()
+            for each in (
+                small(),
+                with_log(LOGS[0]),
+                with_section(LOGS[0][0]["payload"]["time_control"]),
+            )
+        ),
+        JSON_PIECES,
+        takes_json=True,
+    ),
 )

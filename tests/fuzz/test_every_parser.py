@@ -26,6 +26,7 @@ NO_PARSERS = {
     "arbiter/rules/pdn/writer.py:encode": "writes",
     "arbiter/services/idempotency.py:hash_of": "writes",
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
+    "tournaments/services/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",
 }
 """What looks like a parser, and why it is none."""

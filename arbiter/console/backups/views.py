@@ -9,8 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from arbiter.api.archive_file import archive_response
 from arbiter.console.access import account, competition_of
 from arbiter.console.backups.forms import CopyForm
 from arbiter.console.views.set_up import refused_words
@@ -52,6 +53,15 @@ def copy(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
         return _page(request, found, form, status=422)
     messages.success(request, gettext("Copied and read back: %(path)s.") % {"path": path})
     return redirect("console:backups", found.pk)
+
+
+@never_cache
+@login_required
+@require_safe
+def archive(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """The competition as one file; `?private=no` leaves the private data out."""
+    found = competition_of(request, competition_id, RULE)
+    return archive_response(found, private=request.GET.get("private") != "no")
 
 
 def _page(
