@@ -23,7 +23,10 @@ EMPTY: dict[str, Any] = {"type": "object", "additionalProperties": False}
 TAGS = {
     "games": "games",
     **dict.fromkeys(
-        ("rounds", "competitions", "sections", "entries", "byes", "forbidden", "presets"),
+        (
+            *("rounds", "competitions", "sections", "entries", "byes", "forbidden"),
+            *("presets", "jobs"),
+        ),
         "competitions",
     ),
 }

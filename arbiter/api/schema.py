@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from arbiter.api.components import SCHEMAS
 from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
+from arbiter.api.desk_components import DESK_SCHEMAS
 from arbiter.api.entry_components import ENTRY_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
@@ -19,6 +20,7 @@ PREFIX = "/api/v1"
 EVERY_SHAPE = {
     **SCHEMAS,
     **SCHEMAS_OF_FILES,
+    **DESK_SCHEMAS,
     **ENTRY_SCHEMAS,
     **SECTION_SCHEMAS,
 }

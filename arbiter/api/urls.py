@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from arbiter.api import desk_urls
 from arbiter.api import entry_urls as players
 from arbiter.api import section_urls as sections
 from arbiter.api.schema import SchemaView
@@ -63,6 +64,7 @@ urlpatterns = [
     *sections.urlpatterns,
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
+    *desk_urls.urlpatterns,
     *players.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),

@@ -59,6 +59,10 @@ openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups
 competitions/{competition_id}/archive
 competitions/{competition_id}/rounds
+sections/{section_id}/rounds jobs/{job_id} rounds/{round_id} rounds/{round_id}/pairings
+rounds/{round_id}/confirmation rounds/{round_id}/draft rounds/{round_id}/discard
+rounds/{round_id}/publication rounds/{round_id}/taking-back rounds/{round_id}/closing
+rounds/{round_id}/reopening rounds/{round_id}/deciders
 sections/{section_id}/entries sections/{section_id}/entries/check
 sections/{section_id}/entries/import sections/{section_id}/entries/absent
 sections/{section_id}/numbers sections/{section_id}/forbidden forbidden/{ban_id} byes/{bye_id}

@@ -27,11 +27,9 @@ class ReasonForm(PlainForm):
 
 
 class ConfirmForm(PlainForm):
-    """`asked`: the round has errors, and stands only for a reason."""
+    """A reason is asked for where the round has errors."""
 
-    reason = reason_field(
-        required=False, help_text=_("Needed where the round stands in spite of an error.")
-    )
+    reason = reason_field(required=False)
 
 
 class PublishForm(PlainForm):

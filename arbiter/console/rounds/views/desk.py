@@ -241,6 +241,8 @@ def _desk_page(
         forms["publish"].fields["opening_seed"].required = True
     if found.errors:
         forms["confirm"].fields["reason"] = reason_field()
+    else:
+        del forms["confirm"].fields["reason"]
     for name, form in (forms | (sent or {})).items():
         form.auto_id = f"id_{name}_%s"
         forms[name] = form

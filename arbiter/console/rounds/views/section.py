@@ -41,6 +41,8 @@ PLACES = {
     "corrections_waiting": "section_rounds",
 }
 """Where an item of the section is done."""
+MAY_WAIT = frozenset({"regulations_missing", "applications_waiting", "not_checked_in"})
+"""What need not be done first."""
 OF_ROUND = {
     "games_open": "round_results",
     "second_clerk_waited_for": "round_results",
@@ -97,7 +99,12 @@ def _to_do_page(
 
 
 def _shown(section: Section, item: Item, words: str) -> dict[str, Any]:
-    return {"code": item.code, "words": words, "url": _url(section, item), "wait": not item.hinders}
+    return {
+        "code": item.code,
+        "words": words,
+        "url": _url(section, item),
+        "wait": item.code in MAY_WAIT,
+    }
 
 
 def _url(section: Section, item: Item) -> str:
