@@ -13,6 +13,7 @@ from arbiter.api.desk_components import DESK_SCHEMAS
 from arbiter.api.entry_components import ENTRY_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
+from arbiter.api.result_components import RESULT_SCHEMAS
 from arbiter.api.section_components import SECTION_SCHEMAS
 from arbiter.api.view import OpenView
 
@@ -22,6 +23,7 @@ EVERY_SHAPE = {
     **SCHEMAS_OF_FILES,
     **DESK_SCHEMAS,
     **ENTRY_SCHEMAS,
+    **RESULT_SCHEMAS,
     **SECTION_SCHEMAS,
 }
 

@@ -4,6 +4,7 @@ from django.urls import path
 
 from arbiter.api import desk_urls
 from arbiter.api import entry_urls as players
+from arbiter.api import result_urls as results
 from arbiter.api import section_urls as sections
 from arbiter.api.schema import SchemaView
 from arbiter.api.views import (
@@ -66,6 +67,7 @@ urlpatterns = [
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
     *desk_urls.urlpatterns,
     *players.urlpatterns,
+    *results.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),
     path("board", boards.Board.as_view(), name="board"),

@@ -168,6 +168,10 @@ TABLE_OF_OPENINGS = {
 LIST_OF_PLAYERS = {"file": "0JjQvNGPCtCS0L7Qu9C60L7QsiDQkNC90YLQvtC9Cg=="}
 """Имя / Волков Антон"""
 BODIES: dict[str, dict[str, Any]] = {
+    "api:result-entries": {"result": "1-1"},
+    "api:result-decision": {"result": "1-1"},
+    "api:no-show": {"absent": "both"},
+    "api:corrections-of-game": {"result": "1-1", "reason": "x", "version": 1},
     "api:entries": {"player": {"name_ru": "Новиков Олег"}},
     "api:list-check": LIST_OF_PLAYERS,
     "api:list-import": LIST_OF_PLAYERS,

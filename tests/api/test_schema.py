@@ -55,6 +55,10 @@ def test_every_address_of_the_interface_is_described():
 
 
 ADDRESSES = """
+rounds/{round_id}/results games/{game_id}/result-entries games/{game_id}/result-entries/undo
+games/{game_id}/result-decision pairings/{pairing_id}/no-show games/{game_id}/corrections
+games/{game_id}/corrections/preview sections/{section_id}/corrections
+corrections/{correction_id}/settlement corrections/{correction_id}/drop
 openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups
 competitions/{competition_id}/archive

@@ -17,8 +17,8 @@ from tournaments.services.staff import appoint
 class DrawnSection:
     """A competition of `chief`, who organises and officiates it, of so many players."""
 
-    def __init__(self, *, players: int = 8, **settings: Any) -> None:
-        self.chief = User.objects.create_user(username="chief", display_name="Анна Судейкина")
+    def __init__(self, *, players: int = 8, chief: User | None = None, **settings: Any) -> None:
+        self.chief = chief or User.objects.create_user(username="chief", display_name="Анна Ли")
         self.competition = create_competition(
             by=self.chief,
             name={"ru": "Кубок", "en": "Cup"},

@@ -1,0 +1,98 @@
+"""The shapes of answers about results and their corrections."""
+
+from arbiter.api.components import (
+    RESULT,
+    SEAT,
+    TEXT,
+    TEXT_OR_NULL,
+    UUID,
+    WHOLE,
+    Schema,
+    each,
+    or_null,
+    record,
+)
+from arbiter.api.operation import component
+
+RESULT_OR_NULL: Schema = {"type": ["string", "null"], "enum": ["2-0", "1-1", "0-2", "0-0", None]}
+UUID_OR_NULL: Schema = {"type": ["string", "null"], "format": "uuid"}
+TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
+PLACE = record({"first": WHOLE, "last": WHOLE, "points": WHOLE})
+PAIRING = record({"first": WHOLE, "second": {"type": ["integer", "null"]}, "bye": TEXT_OR_NULL})
+
+RESULT_SCHEMAS: dict[str, Schema] = {
+    "Correction": record(
+        {
+            "id": UUID,
+            "game": UUID,
+            "before": record({"result": TEXT, "rule": TEXT}),
+            "after": record({"result": RESULT, "rule": TEXT}),
+            "reason": TEXT,
+            "article": TEXT,
+            "version": WHOLE,
+            "state": {"type": "string", "enum": ["waiting", "done", "dropped"]},
+            "asked_by": TEXT_OR_NULL,
+            "asked_at": {"type": "string", "format": "date-time"},
+            "settled_by": TEXT_OR_NULL,
+            "settled_at": TIME_OR_NULL,
+        }
+    ),
+    "Corrections": record({"corrections": each(component("Correction"))}),
+    "CorrectionPreview": record(
+        {
+            "standings": each(
+                record(
+                    {
+                        "number": WHOLE,
+                        "name": TEXT,
+                        "before": or_null(PLACE),
+                        "after": or_null(PLACE),
+                        "places_gained": WHOLE,
+                    }
+                )
+            ),
+            "moved": {**WHOLE, "description": "Players whose place or points change."},
+            "rounds": each(
+                record(
+                    {
+                        "number": WHOLE,
+                        "state": TEXT,
+                        "refusal": {
+                            **TEXT_OR_NULL,
+                            "description": "not_computed, or why there would be no pairing.",
+                        },
+                    },
+                    {
+                        "same": {"type": "boolean"},
+                        "would_have_been": each(PAIRING),
+                        "announced_instead": each(PAIRING),
+                        "turned": each(PAIRING),
+                    },
+                )
+            ),
+        }
+    ),
+    "ResultLine": record(
+        {
+            "game": UUID,
+            "pairing": UUID,
+            "table": WHOLE,
+            "number": WHOLE,
+            "version": WHOLE,
+            "white": SEAT,
+            "black": SEAT,
+            "state": {
+                "type": "string",
+                "enum": ["open", "live", "waiting", "disagreement", "saved", "ended"],
+            },
+            "result": RESULT_OR_NULL,
+            "rule": TEXT_OR_NULL,
+            "entries": {
+                **each(record({"clerk": TEXT, "name": TEXT, "result": RESULT, "rule": TEXT})),
+                "description": "Another's entry is shown once one has made one's own.",
+            },
+            "correction": UUID_OR_NULL,
+        }
+    ),
+    "ResultLines": record({"results": each(component("ResultLine"))}),
+}
