@@ -167,6 +167,11 @@ REFUSALS: dict[str, RefusalKind] = {
         _("Another arbiter settles a correction"),
         _("The regulations of the section want a second person for it."),
     ),
+    "not_level": RefusalKind(
+        409,
+        _("These players do not share a place"),
+        _("Name all who share a place after round %(round)s, each once, and nobody else."),
+    ),
     "unknown_time_control": RefusalKind(
         422, _("No time control has this name"), _("Known: %(known)s.")
     ),

@@ -15,6 +15,7 @@ from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.result_components import RESULT_SCHEMAS
 from arbiter.api.section_components import SECTION_SCHEMAS
+from arbiter.api.standings_components import STANDINGS_SCHEMAS
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
@@ -25,6 +26,7 @@ EVERY_SHAPE = {
     **ENTRY_SCHEMAS,
     **RESULT_SCHEMAS,
     **SECTION_SCHEMAS,
+    **STANDINGS_SCHEMAS,
 }
 
 

@@ -6,6 +6,7 @@ from arbiter.api import desk_urls
 from arbiter.api import entry_urls as players
 from arbiter.api import result_urls as results
 from arbiter.api import section_urls as sections
+from arbiter.api import standings_urls as standings
 from arbiter.api.schema import SchemaView
 from arbiter.api.views import (
     backups,
@@ -68,6 +69,7 @@ urlpatterns = [
     *desk_urls.urlpatterns,
     *players.urlpatterns,
     *results.urlpatterns,
+    *standings.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),
     path("board", boards.Board.as_view(), name="board"),

@@ -52,4 +52,5 @@ urlpatterns = [
     path("games/<uuid:game_id>/mini/", games.mini, name="mini"),
     path("games/<uuid:game_id>/commands/<str:kind>/", commands.command, name="command"),
     path("", include("arbiter.console.backups.urls")),
+    path("", include("arbiter.console.standings.urls")),
 ]

@@ -69,6 +69,8 @@ rounds/{round_id}/publication rounds/{round_id}/taking-back rounds/{round_id}/cl
 rounds/{round_id}/reopening rounds/{round_id}/deciders
 sections/{section_id}/entries sections/{section_id}/entries/check
 sections/{section_id}/entries/import sections/{section_id}/entries/absent
+sections/{section_id}/standings sections/{section_id}/cross-table sections/{section_id}/progress
+sections/{section_id}/decisions players/{player_id}
 sections/{section_id}/numbers sections/{section_id}/forbidden forbidden/{ban_id} byes/{bye_id}
 entries/{entry_id} entries/{entry_id}/player entries/{entry_id}/admission
 entries/{entry_id}/rejection entries/{entry_id}/withdrawal entries/{entry_id}/return

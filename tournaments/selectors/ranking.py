@@ -10,7 +10,20 @@ from tournaments.standings.scores import Rules
 
 def ranking_of(section: Section, field: Field, played: Played) -> tuple[Place, ...]:
     """The standings of the whole section after the last round of which a result is known."""
-    return standings(played, section.regulations.tie_breaks, rules_of(section, field))
+    rules = rules_of(section, field)
+    return standings(played, order_of(section.regulations.tie_breaks, rules), rules)
+
+
+def order_of(tie_breaks: tuple[str, ...], rules: Rules) -> tuple[str, ...]:
+    """The tie-breaks of the regulations, and after them what has been decided although they do not
+    name it: a ruling before a lot, which is drawn among those whom all else leaves level."""
+    order = list(tie_breaks)
+    taken = {decision.kind for decision in rules.decisions}
+    if "ruling" in taken and "ruling" not in order:
+        order.insert(order.index("lot") if "lot" in order else len(order), "ruling")
+    if "lot" in taken and "lot" not in order:
+        order.append("lot")
+    return tuple(order)
 
 
 def rules_of(section: Section, field: Field) -> Rules:

@@ -8,10 +8,10 @@ import json
 import uuid
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as kept_field
 from threading import Lock
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 from django.db.models import Count, Max, Q, Sum
 
@@ -19,7 +19,7 @@ from tournaments.models import PUBLIC, JournalEntry, PairingGame, Section, Struc
 from tournaments.results import Number, Played
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
-from tournaments.selectors.ranking import rules_of
+from tournaments.selectors.ranking import order_of, rules_of
 from tournaments.standings.cross_table import Row, by_number, round_robin_table, swiss_table
 from tournaments.standings.decision import Annulment, Decision
 from tournaments.standings.places import Place, ranked
@@ -29,6 +29,7 @@ from tournaments.standings.so_far import SoFar, so_far
 
 T = TypeVar("T")
 Stamp = tuple[Hashable, ...]
+DecisionKind = Literal["lot", "ruling"]
 
 SECTIONS_KEPT = 64
 
@@ -187,6 +188,26 @@ def standings_of(
     return _ranked(known, wanted, group)
 
 
+def level_players(
+    section: Section, kind: DecisionKind, after: int | None = None, group: str | None = None
+) -> tuple[tuple[Number, ...], ...]:
+    """Those who share a place as long as no decision of the kind has been taken: among whom one can
+    be taken, or taken anew. A ruling goes before a lot.
+
+    Args and errors as of ``standings_of``.
+    """
+    standings = standings_of(section, after, group)
+    undone = ("lot",) if kind == "lot" else ("lot", "ruling")
+    rules = standings.rules
+    kept = tuple(one for one in rules.decisions if one.kind not in undone)
+    scores = replace(standings.scores, rules=replace(rules, decisions=kept))
+    shared: dict[int, list[Number]] = {}
+    for place in ranked(scores, standings.known.order):
+        if place.shared:
+            shared.setdefault(place.first, []).append(place.number)
+    return tuple(map(tuple, shared.values()))
+
+
 def _ranked(known: Known, after: int, group: str | None) -> SectionStandings:
     def make() -> SectionStandings:
         scores = scores_after(known.played, known.rules, after, group)
@@ -218,13 +239,14 @@ def _known(section: Section) -> Known:
 def _read(section: Section, stamp: Stamp) -> Known:
     regulations = section.regulations
     field_ = field_of(section)
+    rules = rules_of(section, field_)
     present = dict.fromkeys(entry.group for entry in field_.entries if entry.group)
     return Known(
         stamp=stamp,
         field=field_,
         played=played_of(section, field_),
-        rules=rules_of(section, field_),
-        order=regulations.tie_breaks,
+        rules=rules,
+        order=order_of(regulations.tie_breaks, rules),
         groups=(*regulations.groups, *(key for key in present if key not in regulations.groups)),
         system=regulations.system,
     )

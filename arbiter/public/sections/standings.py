@@ -38,6 +38,7 @@ def _drawn(found: SectionStandings) -> SafeString:
         context = {
             "table": standings_table(found),
             "query": query(found.after, found.group),
+            "sums": "sum/",
         }
         return render_to_string("public/sections/standings_table.html", context)
 

@@ -1,0 +1,1 @@
+"""The organiser's standings: what no sum gives is decided here."""
