@@ -33,14 +33,19 @@ def row_of(pairing_game: PairingGame, viewer: Viewer, now: int, *, several: bool
     }
 
 
-def hall(rows: list[Row]) -> dict[str, Any]:
-    """The rows, the urgent ones in the order of their urgency, and how many are in play."""
+def hall(rows: list[Row], with_device: frozenset[int]) -> dict[str, Any]:
+    """The rows, the urgent ones in the order of their urgency, and how many are in play.
+
+    `with_device` are tables that have one: there a key starts all clocks (`startable`); where no
+    table has any, it starts them all when the arbiter has been asked once more."""
     statuses = [row["state"]["status"] for row in rows]
+    startable = [row for row in rows if not with_device or row["table"] in with_device]
     return {
         "rows": rows,
         "urgent": in_order(rows),
         "ended": statuses.count("ended"),
         "to_start": statuses.count("not_started"),
+        "startable": [row["state"]["status"] for row in startable].count("not_started"),
         "interrupted": statuses.count("interrupted"),
         "in_play": len(statuses) - statuses.count("ended") - statuses.count("not_started"),
     }

@@ -12,6 +12,7 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.console.page_forms import forms_of, send
 from tests.hall import Hall
+from tournaments.models import Entry, Player
 from tournaments.services.staff import appoint
 
 CLAIM = "W:WKc1,a3:BKf8,h6"
@@ -141,10 +142,12 @@ def several(hall, console):
     """`several(n)`: n games at tables 1 to n, not started."""
 
     def make(count):
-        pairs = [(0, 1), (2, 3), (4, 5), (1, 2), (3, 4), (5, 0), (0, 2), (1, 3)]
+        for seed in range(len(hall.players) + 1, 2 * count + 1):
+            player = Player.objects.create(competition=hall.competition, name_ru=f"Игрок {seed}")
+            Entry.objects.create(section=hall.section, player=player, seed=seed)
         return [
-            Table(hall, console, table=number, white=white, black=black)
-            for number, (white, black) in enumerate(pairs[:count], start=1)
+            Table(hall, console, table=number + 1, white=2 * number, black=2 * number + 1)
+            for number in range(count)
         ]
 
     return make

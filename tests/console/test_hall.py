@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from arbiter.record.authority import Actor
-from tests.console.page_forms import forms_of
+from tests.console.page_forms import Forms, forms_of
 
 pytestmark = pytest.mark.django_db
 
@@ -67,6 +67,8 @@ def test_the_rows_keep_the_order_of_the_tables(hall, console, several):
 
 def test_all_boards_are_started_by_one_key_and_a_hindrance_is_named(hall, console, several, words):
     present, absent = several(2)
+    for table in (1, 2):
+        hall.grant("both", table)
     absent.give("absent", side="black")
     action = f"{page_of(hall)}start/"
     _, values = forms_of(console, page_of(hall))[action]
@@ -74,6 +76,27 @@ def test_all_boards_are_started_by_one_key_and_a_hindrance_is_named(hall, consol
     assert "1 game started." in words.of(response)
     assert "Table 2: A player is absent." in words.of(response)
     assert (present.state.status, absent.state.status) == ("running", "not_started")
+
+
+def test_paper_boards_are_not_started_with_those_that_have_a_tablet(hall, console, several, words):
+    tablet, paper = several(2)
+    hall.grant("both", 1)
+    page = console.get(page_of(hall))
+    assert "Start 1 board" in words.of(page)
+    console.post(f"{page_of(hall)}start/")
+    assert (tablet.state.status, paper.state.status) == ("running", "not_started")
+    assert f"{page_of(hall)}start/" not in forms_of(console, page_of(hall))
+
+
+def test_where_no_table_has_a_tablet_the_arbiter_is_asked_once_more(hall, console, several, words):
+    (table,) = several(1)
+    action = f"{page_of(hall)}start/"
+    asked = console.post(action)
+    assert "No tablet is let in at any table of this round." in words.of(asked)
+    assert table.state.status == "not_started"
+    _, values = Forms(asked.content.decode()).forms[action]
+    console.post(action, values)
+    assert table.state.status == "running"
 
 
 def test_all_interrupted_games_are_resumed_by_one_key(hall, console, several, words):

@@ -124,7 +124,7 @@ def test_a_live_game_has_no_buttons(section):
     game = games_of(round_)[0]
     boss = Client(headers={"Accept-Language": "en"})
     boss.force_login(section.chief)
-    boss.post(reverse("console:start_all", args=[round_.pk]))
+    boss.post(reverse("console:start_all", args=[round_.pk]), {"paper": "yes"})
     row = row_of(desk.page("round_results", round_.pk), game)
     assert "being played on a live board" in row
     assert "<button" not in row

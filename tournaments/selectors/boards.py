@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from arbiter.models import UNDER_WAY, GameEvent, digest_of
-from tournaments.models import BoardGrant, GrantSide, PairingGame
+from tournaments.models import BoardGrant, GrantSide, PairingGame, Round
 from tournaments.selectors.games import game_of_board
 
 SILENCE_MS = 10_000
@@ -30,6 +30,12 @@ def valid_grants() -> "QuerySet[BoardGrant]":
     """Grants that are neither expired nor revoked."""
     valid = BoardGrant.objects.filter(revoked_at=None, expires_at__gt=timezone.now())
     return valid.select_related("table__competition")
+
+
+def tables_with_device(round_: Round) -> frozenset[int]:
+    """The tables of a round at which a device is let in."""
+    grants = valid_grants().filter(table__pairings__round=round_)
+    return frozenset(grants.values_list("table__number", flat=True))
 
 
 def grant_by_token(token: str) -> BoardGrant | None:

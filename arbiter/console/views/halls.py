@@ -30,6 +30,7 @@ from arbiter.rules.pack import load_pack
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import PairingGame, Round
+from tournaments.selectors.boards import tables_with_device
 from tournaments.selectors.games import games_of_round
 
 API = "/api/v1"
@@ -73,9 +74,14 @@ def row(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
 @login_required
 @require_POST
 def start_all(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
-    """Start the clock of every game of the round that has not been started."""
+    """Start the clock of every game that has not been started, at the tables that have a device;
+    where none has one, the arbiter is asked once more. Paper boards have clocks of their own."""
     found = round_of_arbiter(request, round_id)
-    count, hindered = _give_all(request, found, "not_started", Start())
+    tables = tables_with_device(found)
+    if not tables and request.POST.get("paper") != "yes":
+        context = {"round": found, "section": found.section}
+        return render(request, "console/start_paper.html", context)
+    count, hindered = _give_all(request, found, "not_started", Start(), tables)
     done = ngettext("%d game started.", "%d games started.", count) % count
     return _said(request, found, done, hindered)
 
@@ -91,13 +97,21 @@ def resume_all(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 
 
 def _give_all(
-    request: HttpRequest, round_: Round, status: str, wish: Command
+    request: HttpRequest,
+    round_: Round,
+    status: str,
+    wish: Command,
+    tables: frozenset[int] = frozenset(),
 ) -> tuple[int, list[str]]:
-    """Gives the command to each game of that status; how many followed it, and why others not."""
+    """Gives the command to each game of that status, at these tables if any are named; how many
+    followed it, and why others not."""
     actor = actor_of(request, round_.section.competition)
     at = entered_at(request)
     followed, hindered = 0, []
-    for each in games_of_round(round_).filter(game__status=status):
+    games = games_of_round(round_).filter(game__status=status)
+    if tables:
+        games = games.filter(pairing__table__number__in=tables)
+    for each in games:
         answer = record(
             game_id=each.game_id,
             command=wish,
@@ -134,7 +148,7 @@ def _context(request: HttpRequest, round_: Round) -> dict[str, Any]:
     viewer = viewer_of(request, section.competition)
     now = now_ms()
     return {
-        **hall(rows_of(round_, viewer, now)),
+        **hall(rows_of(round_, viewer, now), tables_with_device(round_)),
         "round": round_,
         "competition": section.competition,
         "section": section,
