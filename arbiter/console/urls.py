@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("arbiter.console.results.urls")),
     path("", home.home, name="home"),
     path("", include("arbiter.console.rounds.urls")),
+    path("", include("arbiter.console.entries.urls")),
     path("competitions/new/", set_up.new_competition, name="new_competition"),
     path("competitions/<uuid:competition_id>/", set_up.competition, name="competition"),
     path("competitions/<uuid:competition_id>/rounds/", set_up.add_round, name="add_round"),

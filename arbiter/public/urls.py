@@ -10,6 +10,7 @@ urlpatterns = [
     path("", competitions.home, name="home"),
     path("competitions/<uuid:competition_id>/", competitions.competition, name="competition"),
     path("", include("arbiter.public.sections.urls")),
+    path("", include("arbiter.public.entries.urls")),
     path("rounds/<uuid:round_id>/", views.round_page, name="round"),
     path("rounds/<uuid:round_id>/facts/", views.round_facts, name="round_facts"),
     path("games/<uuid:game_id>/", views.game, name="game"),

@@ -24,6 +24,7 @@ from tournaments.models import (
     PairingGame,
     PairingJob,
 )
+from tournaments.services.applications import application_secret
 from tournaments.services.board_access import (
     bearer_token,
     enter_grant,
@@ -75,6 +76,7 @@ class World:
             "player_id": self.hall.players[0].pk,
             "account_id": self.account("member", "arbiter").pk,
             "entry_id": self.entry.pk,
+            "application": application_secret(self.entry),
             "bye_id": bye.pk,
             "ban_id": ban.pk,
             "role": "arbiter",
@@ -258,6 +260,10 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         },
         "console:issue_boards": {"side": "both"},
         "console:decide_places": {"player": world.entry.pk, "reason": "left"},
+        "console:new_entry": {"name_ru": "Новиков Олег"},
+        "console:edit_player": {"name_ru": "Орлов Олег"},
+        "console:check_in": {},
+        "public:apply": {"name_ru": "Новиков Олег"},
         "console:pair_by_hand": {"reason": "as we please"},
         "console:round_act": {"reason": "too early"},
         "console:command": {"action": "note", "text": "note"},

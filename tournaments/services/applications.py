@@ -104,13 +104,13 @@ def reject(*, entry: Entry, by: Any, reason: str) -> Entry:
 
 def application_secret(entry: Entry) -> str:
     """What the applicant's private link holds."""
-    return signing.dumps(entry.pk.hex, salt=SALT)
+    return signing.Signer(salt=SALT).sign(entry.pk.hex)
 
 
 def entry_of_secret(secret: str) -> Entry | None:
     """The entry of an applicant's private link; nothing for a link that we did not make."""
     try:
-        key = signing.loads(secret, salt=SALT)
+        key = signing.Signer(salt=SALT).unsign(secret)
     except signing.BadSignature:
         return None
     found = Entry.objects.filter(pk=key)

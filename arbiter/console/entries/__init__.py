@@ -1,0 +1,1 @@
+"""The players of a section: the list, registering, checking in, numbers, coming and going."""

@@ -1,0 +1,1 @@
+"""A player puts himself down, and sees what has become of it."""
