@@ -5,6 +5,9 @@ from arbiter.record.refusals import RefusalKind, gettext_noop
 _ = gettext_noop
 
 FILE_REFUSALS: dict[str, RefusalKind] = {
+    "not_reportable": RefusalKind(
+        409, _("The section has no form in a Tournament Report File"), _("The reason: %(why)s")
+    ),
     "backup_folder_unset": RefusalKind(
         409,
         _("This installation keeps no backups of its own"),

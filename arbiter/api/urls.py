@@ -17,6 +17,7 @@ from arbiter.api.views import (
     imported_openings,
     openings,
     rounds,
+    section_files,
     service,
 )
 
@@ -64,6 +65,21 @@ urlpatterns = [
         name="archive",
     ),
     *sections.urlpatterns,
+    path(
+        "sections/<uuid:section_id>/games.pdn",
+        section_files.SectionPdn.as_view(),
+        name="section-pdn",
+    ),
+    path(
+        "sections/<uuid:section_id>/report.<slug:trf>",
+        section_files.SectionReport.as_view(),
+        name="section-report",
+    ),
+    path(
+        "sections/<uuid:section_id>/files/<slug:sheet>.<slug:form>",
+        section_files.SectionSheet.as_view(),
+        name="section-sheet",
+    ),
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
     *desk_urls.urlpatterns,

@@ -54,4 +54,5 @@ urlpatterns = [
     path("games/<uuid:game_id>/commands/<str:kind>/", commands.command, name="command"),
     path("", include("arbiter.console.backups.urls")),
     path("", include("arbiter.console.standings.urls")),
+    path("", include("arbiter.console.files.urls")),
 ]

@@ -56,6 +56,9 @@ class World:
         self.arguments: dict[str, Any] = {
             "competition_id": self.hall.competition.pk,
             "section_id": self.hall.section.pk,
+            "sheet": "standings",
+            "form": "csv",
+            "trf": "trf26",
             "round_id": self.hall.round.pk,
             "table_id": self.game.pairing.table_id,
             "game_id": self.game.game_id,

@@ -62,6 +62,8 @@ corrections/{correction_id}/settlement corrections/{correction_id}/drop
 openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups
 competitions/{competition_id}/archive
+sections/{section_id}/files/{sheet}.{form} sections/{section_id}/games.pdn
+sections/{section_id}/report.{trf}
 competitions/{competition_id}/rounds
 sections/{section_id}/rounds jobs/{job_id} rounds/{round_id} rounds/{round_id}/pairings
 rounds/{round_id}/confirmation rounds/{round_id}/draft rounds/{round_id}/discard

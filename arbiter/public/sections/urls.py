@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from arbiter.public.sections import cross_table, entries, pairings, players, progress, standings
+from arbiter.public.sections import (
+    cross_table,
+    entries,
+    pairings,
+    paper,
+    players,
+    progress,
+    standings,
+)
 
 urlpatterns = [
     path("sections/<uuid:section_id>/entries/", entries.entries, name="section_entries"),
@@ -20,5 +28,12 @@ urlpatterns = [
         name="section_cross_table",
     ),
     path("sections/<uuid:section_id>/progress/", progress.progress, name="section_progress"),
+    path("sections/<uuid:section_id>/paper/", paper.paper, name="section_paper"),
+    path("sections/<uuid:section_id>/paper/games.pdn", paper.games, name="section_games"),
+    path(
+        "sections/<uuid:section_id>/paper/<slug:sheet>.<slug:form>",
+        paper.sheet,
+        name="section_sheet",
+    ),
     path("players/<uuid:player_id>/", players.player, name="player"),
 ]

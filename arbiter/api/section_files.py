@@ -1,0 +1,123 @@
+"""The files of a section: sheets as PDF, tables for spreadsheets, games, the report."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, cast
+
+from django.http import HttpResponse
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from arbiter.api.game_view import game_document
+from arbiter.api.pdn_feed import pdn_response
+from arbiter.api.problem import Problem
+from arbiter.api.viewers import viewer_for_round
+from arbiter.services.timeline import now_ms
+from tournaments.exports.csv_file import write_csv
+from tournaments.exports.xlsx_file import write_xlsx
+from tournaments.models import PairingGame, Section
+from tournaments.paper.document import Language, pdf
+from tournaments.selectors.games import games_of_round
+from tournaments.selectors.printed import (
+    FOR_EVERYBODY,
+    NO_TABLES,
+    SHEETS,
+    NoSuchRound,
+    Wanted,
+    printed,
+    published_rounds,
+)
+from tournaments.selectors.reported import report_file
+from tournaments.selectors.standings import UnknownGroup
+from tournaments.selectors.tabled import table_of
+from tournaments.trf.reporting import Edition, NotReportableError
+from tournaments.trf.writing import UnwritableError
+from tournaments.words.report_files import not_reportable_words, unwritable_words
+
+Form = Literal["pdf", "csv", "xlsx"]
+FORMS: Mapping[str, str] = {
+    "pdf": "application/pdf",
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+LONGEST_ROUND = 4
+"""Digits."""
+
+
+def sheet_file(request: Any, section: Section, sheet: str, form: str, *, staff: bool) -> Any:
+    """A sheet of a section as a file.
+
+    The query may give `round`, `group` and `language` (`ru` or `en`; else that of the request).
+
+    Args:
+        staff: whether the caller officiates here; else only what everybody may have.
+
+    Raises Problem ``not_found``: no such sheet, form, round or group, or it is not for the caller.
+    """
+    known = SHEETS if staff else FOR_EVERYBODY
+    if sheet not in known or form not in FORMS or (form != "pdf" and sheet in NO_TABLES):
+        raise Problem("not_found")
+    language = request.GET.get("language", "") or (get_language() or "ru")[:2]
+    number = request.GET.get("round", "")
+    if language not in ("ru", "en") or not (number.isdecimal() or not number):
+        raise Problem("not_found")
+    if len(number) > LONGEST_ROUND:
+        raise Problem("not_found")
+    wanted = Wanted(
+        sheet=sheet,
+        language=cast(Language, language),
+        round_number=int(number) if number else None,
+        group=request.GET.get("group") or None,
+        address_of=lambda game: request.build_absolute_uri(reverse("public:game", args=[game])),
+    )
+    try:
+        document = printed(section, wanted)
+    except (NoSuchRound, UnknownGroup):
+        raise Problem("not_found") from None
+    match form:
+        case "pdf":
+            content = pdf(document)
+        case "csv":
+            content = write_csv(table_of(document), wanted.language)
+        case _:
+            content = write_xlsx(table_of(document))
+    of_round = f"-{number}" if number else ""
+    return _file(content, FORMS[form], f"{sheet}{of_round}-{language}.{form}", inline=form == "pdf")
+
+
+def section_pdn(request: Any, section: Section) -> HttpResponse:
+    """The games of all published rounds, as far as the caller may see them."""
+    at = getattr(request, "at", None) or now_ms()
+    games: list[tuple[PairingGame, Mapping[str, Any]]] = []
+    for round_ in published_rounds(section):
+        viewer = viewer_for_round(request, round_)
+        found = games_of_round(round_)
+        games.extend((each, game_document(each, viewer, now=at)) for each in found)
+    return pdn_response(games, filename=f"section-{section.number}.pdn")
+
+
+def report_response(section: Section, edition: str) -> HttpResponse:
+    """The section as a Tournament Report File.
+
+    Raises Problem: ``not_found`` for another edition than ``trf16`` and ``trf26``;
+    ``not_reportable`` with the reason in words.
+    """
+    if edition not in ("trf16", "trf26"):
+        raise Problem("not_found")
+    try:
+        text = report_file(section, cast(Edition, edition))
+    except NotReportableError as error:
+        raise Problem("not_reportable", why=not_reportable_words(error)) from error
+    except UnwritableError as error:
+        raise Problem("not_reportable", why=unwritable_words(error)) from error
+    name = f"section-{section.number}.{edition}.txt"
+    return _file(text.encode(), "text/plain; charset=utf-8", name, inline=False)
+
+
+def _file(content: bytes, kind: str, name: str, *, inline: bool) -> HttpResponse:
+    how = "inline" if inline else "attachment"
+    headers = {
+        "Content-Disposition": f'{how}; filename="{name}"',
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return HttpResponse(content, content_type=kind, headers=headers)

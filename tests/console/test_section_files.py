@@ -1,0 +1,141 @@
+"""The paper and the files of a section: what there is, for whom, and what stands in it."""
+
+import csv
+import io
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from pypdf import PdfReader
+
+from arbiter.models import User
+from tests.tournaments.drawn_section import DrawnSection
+from tournaments.selectors.printed import FOR_EVERYBODY, NO_TABLES, SHEETS
+
+pytestmark = [pytest.mark.database, pytest.mark.sqlite_only, pytest.mark.django_db]
+
+
+@pytest.fixture
+def drawn(db: None) -> DrawnSection:
+    """A round closed, another one announced."""
+    drawn = DrawnSection(players=5)
+    drawn.close(drawn.announce(), "2-0", "1-1")
+    drawn.announce()
+    return drawn
+
+
+@pytest.fixture
+def browser(drawn: DrawnSection, client: Client) -> Client:
+    client.force_login(drawn.chief)
+    return client
+
+
+def text_of(content: bytes) -> str:
+    return " ".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
+
+
+def address(drawn: DrawnSection, sheet: str, form: str, of: str = "console") -> str:
+    return reverse(f"{of}:section_sheet", args=[drawn.section.pk, sheet, form])
+
+
+def rows_of(content: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(content.decode("utf-8-sig")), delimiter=";"))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_every_sheet_is_printed_in_both_languages(
+    drawn: DrawnSection, browser: Client, sheet: str, language: str
+) -> None:
+    got = browser.get(address(drawn, sheet, "pdf"), {"language": language, "round": "1"})
+    assert got["Content-Type"] == "application/pdf"
+    text = text_of(got.content)
+    assert "Игрок 002" in text
+    assert ("Кубок" in text, "Cup" in text) == (language == "ru", language == "en")
+
+
+@pytest.mark.parametrize("form", ["csv", "xlsx"])
+@pytest.mark.parametrize("sheet", [each for each in SHEETS if each not in NO_TABLES])
+def test_every_table_goes_into_a_spreadsheet(
+    drawn: DrawnSection, browser: Client, sheet: str, form: str
+) -> None:
+    got = browser.get(address(drawn, sheet, form))
+    assert got.status_code == 200
+    if form == "csv":
+        assert any("Игрок 001" in cell for row in rows_of(got.content) for cell in row)
+    else:
+        assert got.content[:2] == b"PK"
+
+
+def test_the_protocol_bears_the_seal_of_the_round(drawn: DrawnSection, browser: Client) -> None:
+    seal = drawn.section.rounds.get(number=1).head_hash
+    got = browser.get(address(drawn, "results", "pdf"), {"round": "1"})
+    assert seal in text_of(got.content).replace("\u200b", "").replace("\n", "").replace(" ", "")
+
+
+def test_everybody_finds_his_table_by_the_alphabet(drawn: DrawnSection, browser: Client) -> None:
+    heading, *rows = rows_of(browser.get(address(drawn, "find-your-table", "csv")).content)
+    assert heading[1] == "Стол"
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    assert len(rows) == 5
+
+
+def test_everybody_has_the_sheets_that_are_no_officials_own(
+    drawn: DrawnSection, client: Client
+) -> None:
+    for sheet in SHEETS:
+        got = client.get(address(drawn, sheet, "pdf", "public"))
+        assert got.status_code == (200 if sheet in FOR_EVERYBODY else 404)
+    page = client.get(reverse("public:section_paper", args=[drawn.section.pk])).content.decode()
+    assert page.count("PDF") >= len(FOR_EVERYBODY)
+    assert "TRF" not in page
+
+
+def test_what_is_not_there_is_not_found(drawn: DrawnSection, browser: Client) -> None:
+    for sheet, form, query in (
+        ("pairings", "pdf", {"round": "3"}),
+        ("pairings", "pdf", {"round": "x"}),
+        ("pairings", "pdf", {"language": "de"}),
+        ("pairings", "pdf", {"round": "9" * 50}),
+        ("standings", "pdf", {"group": "nobody"}),
+        ("cards", "csv", {}),
+        ("diplomas", "pdf", {}),
+        ("pairings", "doc", {}),
+    ):
+        assert browser.get(address(drawn, sheet, form), query).status_code == 404
+
+
+def test_a_draft_is_on_no_sheet(drawn: DrawnSection, browser: Client) -> None:
+    drawn.section.rounds.filter(number=2).update(state="confirmed")
+    assert browser.get(address(drawn, "pairings", "pdf"), {"round": "2"}).status_code == 404
+    page = browser.get(reverse("console:section_files", args=[drawn.section.pk]))
+    assert '<option value="2"' not in page.content.decode()
+
+
+def test_the_games_of_all_rounds_are_one_file(drawn: DrawnSection, browser: Client) -> None:
+    for of in ("console", "public"):
+        got = browser.get(reverse(f"{of}:section_games", args=[drawn.section.pk]))
+        assert got.content.decode().count("[Event ") == 4
+
+
+def test_the_report_is_for_officials_and_reads_back(drawn: DrawnSection, browser: Client) -> None:
+    got = browser.get(reverse("console:section_report", args=[drawn.section.pk, "trf26"]))
+    assert got.content.decode().count("\r\n001 ") == 5
+    stranger = Client()
+    stranger.force_login(User.objects.create_user(username="stranger"))
+    there = reverse("console:section_report", args=[drawn.section.pk, "trf26"])
+    assert stranger.get(there).status_code == 403
+
+
+def test_a_section_without_a_form_in_the_report_says_why(browser: Client) -> None:
+    other = DrawnSectionOfMicroMatches()
+    browser.force_login(other.chief)
+    got = browser.get(reverse("console:section_report", args=[other.section.pk, "trf26"]))
+    assert got.status_code == 409
+    assert "Причина" in got.content.decode()
+
+
+class DrawnSectionOfMicroMatches(DrawnSection):
+    def __init__(self) -> None:
+        User.objects.filter(username="chief").update(username="chief-of-another")
+        super().__init__(players=4, scoring={"games": 2, "ranked_by": "match_points"})
