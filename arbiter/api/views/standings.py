@@ -8,8 +8,8 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbiter.api.decision_body import DecisionBody
 from arbiter.api.operation import component, reads, writes
+from arbiter.api.place_decision_body import PlaceDecisionBody
 from arbiter.api.problem import Problem
 from arbiter.api.standings_documents import (
     cross_table_document,
@@ -71,7 +71,7 @@ class Decisions(ApiView):
         "decide_places",
         "Draw lots among those level, rule on their order, or strike a player out",
         component("Standings"),
-        body=DecisionBody,
+        body=PlaceDecisionBody,
     )
     def post(self, request: Request, section_id: uuid.UUID) -> Response:
         by = self.staff()
@@ -79,7 +79,7 @@ class Decisions(ApiView):
         self.require("decide_places", section.competition)
 
         def make(_key: str) -> Answer:
-            _decide(section, self.body(DecisionBody), by)
+            _decide(section, self.body(PlaceDecisionBody), by)
             return standings_document(section, standings_of(section))
 
         return self.once(f"section:{section.pk}:decisions", make)

@@ -16,7 +16,7 @@ NEEDED = {
 }
 
 
-class DecisionBody(Body):
+class PlaceDecisionBody(Body):
     """``lot`` wants `players` and `seed`, ``ruling`` `order` and `reason`, ``strike_out`` `entry`
     and `reason`; players are named by their entries."""
 
