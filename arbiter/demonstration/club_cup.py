@@ -5,11 +5,14 @@ drawn by chance from a seed, so that every start shows the same tables.
 """
 
 import random
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from typing import Any
 from uuid import uuid4
+
+from django.db import connection
 
 from arbiter.demonstration.club_players import CLUB_PLAYERS, ClubPlayer
 from arbiter.demonstration.event import ACCOUNTS
@@ -39,9 +42,8 @@ TABLE_ROUNDS_PLAYED = 3
 
 def set_up_club_cup() -> Competition:
     """The cup with its Swiss and its round robin, of the demonstration's accounts; made on the
-    first call."""
+    first call. Its rounds are played by `play_club_cup`."""
     organiser = User.objects.get(username=ACCOUNTS[Role.ORGANISER])
-    arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])
     known = Competition.objects.filter(created_by=organiser, name_ru=NAME["ru"]).first()
     if known is not None:
         return known
@@ -53,17 +55,40 @@ def set_up_club_cup() -> Competition:
         place="Шашечный клуб · Draughts club",
         starts_on=date.today(),
     )
+    arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])
     appoint(user=arbiter, competition=cup, role=Role.ARBITER)
     people = list(_registered(cup))
     swiss, table = _sections(cup)
     _enter(swiss, people[:IN_SWISS], GROUPS)
     _enter(table, people[IN_SWISS:])
-    play = Play(organiser, arbiter)
+    return cup
+
+
+def play_club_cup(cup: Competition) -> None:
+    """Play its sections as far as the demonstration shows them, unless they have begun."""
+    if Round.objects.filter(section__competition=cup).exists():
+        return
+    swiss, table = cup.sections.order_by("number")
+    arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])
+    play = Play(User.objects.get(username=ACCOUNTS[Role.ORGANISER]), arbiter)
     for number in range(ROUNDS_CLOSED + 1):
         play.round(swiss, left_open=5 if number == ROUNDS_CLOSED else 0)
     for number in range(TABLE_ROUNDS_PLAYED + 1):
         play.round(table, left_open=2 if number == TABLE_ROUNDS_PLAYED else 0)
-    return cup
+
+
+class ClubCupPlay(threading.Thread):
+    """Plays the cup while the product is served already, so that nobody waits for it."""
+
+    def __init__(self, cup: Competition) -> None:
+        super().__init__(name="demonstration-cup", daemon=True)
+        self._cup = cup
+
+    def run(self) -> None:
+        try:
+            play_club_cup(self._cup)
+        finally:
+            connection.close()
 
 
 def _registered(cup: Competition) -> Iterator[Player]:

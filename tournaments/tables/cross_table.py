@@ -1,13 +1,13 @@
 """A cross-table for a page: everybody against everybody, or round by round; games are links."""
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext, pgettext
 
 from tournaments.models import Player, Section
-from tournaments.paper.boards import result
+from tournaments.paper.boards import EQUAL, MINUS, result
 from tournaments.paper.figures import place_text
 from tournaments.results import Number
 from tournaments.selectors.section_games import GamesOf, ended_games
@@ -16,6 +16,9 @@ from tournaments.standings.cross_table import Cell as Met
 from tournaments.standings.cross_table import Row, rows_by_number
 from tournaments.words.sums import cause_words
 from tournaments.words.values import side_in_words
+
+SIGNS = ("+", MINUS, EQUAL)
+"""Results of games without play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,20 @@ class CrossTable:
     rows: tuple[RowShown, ...]
     by_rounds: bool
     with_byes: bool
+
+    @property
+    def without_play(self) -> bool:
+        """Whether a game was won or lost without play."""
+        return any(game.text in SIGNS for met in self._meetings for game in met.games)
+
+    @property
+    def open(self) -> bool:
+        """Whether a meeting stands there of which no result is known."""
+        return any(not met.games for met in self._meetings)
+
+    @property
+    def _meetings(self) -> Iterator[MeetingShown]:
+        return (met for row in self.rows for cell in row.cells for met in cell.meetings)
 
 
 def cross_table(

@@ -15,7 +15,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError, connection
 
-from arbiter.demonstration.club_cup import set_up_club_cup
+from arbiter.demonstration.club_cup import ClubCupPlay, set_up_club_cup
 from arbiter.demonstration.event import Demonstration, set_up
 from arbiter.demonstration.players import Players
 from arbiter.live.hub import hub
@@ -136,6 +136,7 @@ def _demonstration(urls: list[str]) -> str:
     finally:
         connection.close()
     Players(shown.tables).start()
+    ClubCupPlay(cup).start()
     return "\n".join([_serving(urls), "", *_way_in(urls[0], shown, cup), ""])
 
 
