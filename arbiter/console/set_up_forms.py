@@ -4,25 +4,23 @@ import re
 from datetime import date
 from typing import Any
 from uuid import uuid4
-from zoneinfo import available_timezones
 
 from django import forms
-from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from arbiter.console.plain_form import PlainForm
-from arbiter.rules.pack import packs
-from arbiter.rules.variant import Variant
-from arbiter.rules.variants import variants
-from arbiter.templatetags.game_words import variant_words
-from clocks.models import TimeControlPreset
+from arbiter.console.set_up_choices import (
+    choose,
+    day_input,
+    packs_by_variant,
+    presets,
+    time_controls,
+    time_zones,
+)
 from tournaments.models import Role, Round
 
 MOST_PLAYERS = 2000
-AREA = re.compile(
-    r"^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|^UTC$"
-)
-"""Time zones by place; not the old names and the bare offsets."""
 MOVE_NUMBER = re.compile(r"^\d+\.+")
 KEY = r"^[\x21-\x7e]{1,80}$"
 
@@ -54,62 +52,73 @@ class PlayersForm(KeyedForm):
         return [_player(line) for line in lines]
 
 
-class CompetitionForm(PlayersForm):
+class CompetitionFactsForm(KeyedForm):
+    """What may be altered of a competition at any time."""
+
     name_ru = forms.CharField(required=False, max_length=200, label=_("Name in Russian"))
     name_en = forms.CharField(required=False, max_length=200, label=_("Name in English"))
     place = forms.CharField(required=False, max_length=200, label=_("Place"))
-    starts_on = forms.DateField(
-        required=False,
-        label=_("Begins"),
-        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
-    )
+    starts_on = forms.DateField(required=False, label=_("Begins"), widget=day_input())
+    ends_on = forms.DateField(required=False, label=_("Ends"), widget=day_input())
     time_zone = forms.ChoiceField(label=_("Time zone"))
-    pack = forms.ChoiceField(label=_("Rules"))
-    time_control = forms.ChoiceField(label=_("Time control"))
     clocks_stop_by_call = forms.BooleanField(
         required=False, label=_("A call of the arbiter may stop the clocks")
     )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
-        usual = {"time_zone": "Europe/Moscow", "pack": "russian/ru-2013", "starts_on": date.today()}
-        super().__init__(data, **{**usual, **initial})
-        language = (get_language() or "ru")[:2]
-        self.order_fields([name for name in self.fields if name != "players"])
-        self.fields["players"].required = False
-        self.fields["time_zone"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            (zone, zone) for zone in sorted(available_timezones()) if AREA.match(zone)
-        ]
-        self.fields["pack"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            (variant_words(variant.slug), _editions(variant)) for variant in variants()
-        ]
-        self.fields["time_control"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            (preset.slug, preset.name(language)) for preset in TimeControlPreset.objects.all()
-        ]
+        super().__init__(data, **initial)
+        choose(self, "time_zone", time_zones(initial.get("time_zone", "")))
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
         if not (cleaned.get("name_ru") or cleaned.get("name_en")):
             self.add_error("name_ru", _("Give the competition a name."))
+        first, last = cleaned.get("starts_on"), cleaned.get("ends_on")
+        if first and last and last < first:
+            self.add_error("ends_on", _("The last day is before the first"))
         return cleaned
 
-    def competition(self) -> dict[str, Any]:
-        """What `create_competition` takes."""
-        rest = ("place", "starts_on", "time_zone", "time_control", "clocks_stop_by_call")
-        variant, _slash, pack = self.cleaned_data["pack"].partition("/")
+    def facts(self) -> dict[str, Any]:
+        """What `edit_competition` takes."""
+        rest = ("place", "starts_on", "ends_on", "time_zone", "clocks_stop_by_call")
         return {
-            "variant": variant,
-            "pack": pack,
             "name": {"ru": self.cleaned_data["name_ru"], "en": self.cleaned_data["name_en"]},
-            "players": self.cleaned_data["players"],
             **{name: self.cleaned_data[name] for name in rest},
         }
 
 
-def _editions(variant: Variant) -> list[tuple[str, str]]:
-    """The packs of a variant, its usual one first; one pack may rule several variants."""
-    ruling = [pack for pack in packs() if variant.slug in pack.variants]
-    ruling.sort(key=lambda pack: pack.id != variant.default_pack)
-    return [(f"{variant.slug}/{pack.id}", f"{pack.id}: {pack.source}") for pack in ruling]
+class CompetitionForm(CompetitionFactsForm, PlayersForm):
+    pack = forms.ChoiceField(label=_("Rules"))
+    time_control = forms.ChoiceField(label=_("Time control"))
+    preset = forms.ChoiceField(
+        required=False,
+        label=_("Form of competition"),
+        help_text=_("Everything in it can be altered on the page of regulations."),
+    )
+    field_order = (
+        *("key", "name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone"),
+        *("pack", "time_control", "preset", "clocks_stop_by_call", "players"),
+    )
+
+    def __init__(self, data: Any = None, **initial: Any) -> None:
+        usual = {"time_zone": "Europe/Moscow", "pack": "russian/ru-2013", "starts_on": date.today()}
+        super().__init__(data, **{**usual, **initial})
+        self.fields["players"].required = False
+        choose(self, "pack", packs_by_variant())
+        choose(self, "time_control", time_controls())
+        choose(self, "preset", [("", _("to be stated later")), *presets()])
+
+    def competition(self) -> dict[str, Any]:
+        """What `create_competition` takes."""
+        variant, _slash, pack = self.cleaned_data["pack"].partition("/")
+        return {
+            **self.facts(),
+            "variant": variant,
+            "pack": pack,
+            "players": self.cleaned_data["players"],
+            "time_control": self.cleaned_data["time_control"],
+            "preset": self.cleaned_data["preset"],
+        }
 
 
 def _player(line: str) -> dict[str, str]:
@@ -181,6 +190,13 @@ class GameForm(KeyedForm):
             "fen": self.cleaned_data["fen"] or None,
             "opening": opening if moves or number or seed else None,
         }
+
+
+class RoleForm(PlainForm):
+    """A role for an account that there is."""
+
+    username = forms.CharField(max_length=150, label=_("Name for log-in"))
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices, initial=Role.ARBITER)
 
 
 class StaffForm(PlainForm):

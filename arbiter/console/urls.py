@@ -19,6 +19,7 @@ app_name = "console"
 urlpatterns = [
     path("", include("arbiter.console.results.urls")),
     path("", home.home, name="home"),
+    path("", include("arbiter.console.sections.urls")),
     path("", include("arbiter.console.rounds.urls")),
     path("", include("arbiter.console.entries.urls")),
     path("competitions/new/", set_up.new_competition, name="new_competition"),
@@ -26,6 +27,12 @@ urlpatterns = [
     path("competitions/<uuid:competition_id>/rounds/", set_up.add_round, name="add_round"),
     path("competitions/<uuid:competition_id>/players/", set_up.add_players, name="add_players"),
     path("competitions/<uuid:competition_id>/staff/", staff.staff, name="staff"),
+    path("competitions/<uuid:competition_id>/staff/roles/", staff.give, name="give_role"),
+    path(
+        "competitions/<uuid:competition_id>/staff/<uuid:account_id>/<str:role>/take/",
+        staff.take,
+        name="take_role",
+    ),
     path(
         "competitions/<uuid:competition_id>/staff/<uuid:account_id>/password/",
         staff.new_password,

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from arbiter.console.sections.regulations_form import RegulationsForm
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Start
@@ -23,6 +24,7 @@ from tournaments.models import (
     GrantedBye,
     PairingGame,
     PairingJob,
+    Section,
 )
 from tournaments.services.applications import application_secret
 from tournaments.services.board_access import (
@@ -241,6 +243,16 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 
 
+NEW_SECTION = {"preset": "swiss", "pack": "russian/ru-2013", "time_control": "classic-45"}
+
+
+def settings_of(section: Section) -> dict[str, Any]:
+    """The form of a section's regulations as the page shows it."""
+    form = RegulationsForm(section, section.regulations)
+    shown = {name: form[name].value() for name in form.fields}
+    return {name: value for name, value in shown.items() if value not in (None, False, [])}
+
+
 def forms(world: World) -> dict[str, dict[str, Any]]:
     """What the pages' forms send."""
     players = [player.pk for player in world.hall.players]
@@ -261,6 +273,17 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
             "role": "arbiter",
             "language": "en",
         },
+        "console:give_role": {"known-username": "elsewhere", "known-role": "clerk"},
+        "console:edit_competition": {"name_en": "Cup", "time_zone": "Europe/Moscow"},
+        "console:new_section": {**NEW_SECTION, "name_en": "Cup", "sex": "open", "first_table": 1},
+        "console:new_groups": {
+            **NEW_SECTION,
+            "groups": "12-13",
+            "sexes": "male",
+            "counted": "by_year_of_birth",
+            "play_up": "0",
+        },
+        "console:section_settings": settings_of(world.hall.section),
         "console:issue_boards": {"side": "both"},
         "console:decide_places": {"player": world.entry.pk, "reason": "left"},
         "console:new_entry": {"name_ru": "Новиков Олег"},
@@ -304,7 +327,7 @@ def ask(client: Client, method: str, path: str, name: str, world: World) -> Any:
     if name.startswith("api:"):
         body, media_type = json.dumps(BODIES.get(name, {})), "application/json"
     else:
-        body = urlencode({"key": key, **forms(world).get(name, {})})
+        body = urlencode({"key": key, **forms(world).get(name, {})}, doseq=True)
         media_type = "application/x-www-form-urlencoded"
     headers = {"Idempotency-Key": key}
     return client.generic(method, path, body, content_type=media_type, headers=headers)

@@ -40,7 +40,7 @@ def create_competition(
 
     `variant` may be left out when the pack is of one variant only; `time_control` is the slug of
     a preset or a time control as JSON. `preset` and `regulations` are those of the section, as
-    `create_section` takes them; with neither it is paired by hand.
+    `create_section` takes them; with neither they are still to be stated, and it is paired by hand.
 
     Raises Refused: `unknown_variant`, `unknown_pack`, `unknown_time_control`,
     `invalid_time_control`, `unknown_preset`, `invalid_regulations`, `ends_too_early`.
@@ -61,7 +61,10 @@ def create_competition(
     competition.full_clean()
     competition.save(force_insert=True)
     section = Section.objects.create(
-        competition=competition, **names, **rules._asdict(), settings=asked.to_json()
+        competition=competition,
+        **names,
+        **rules._asdict(),
+        settings=asked.to_json() if preset or regulations else {},
     )
     for role in (Role.ORGANISER, Role.ARBITER):
         appoint(user=by, competition=competition, role=role, made_here=False)

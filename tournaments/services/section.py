@@ -44,7 +44,8 @@ def create_section(
     Args:
         name: may be left out for a section of an age group, which is called by the group.
         variant, pack, time_control: as `create_competition` takes them.
-        preset: slug of the regulations to copy; nothing for those by default.
+        preset: slug of the regulations to copy; with neither these nor others they are still to be
+            stated, and the section is paired by hand.
         regulations: fields of `Regulations` as JSON that differ from the preset's.
         first_table: number of the table at which its first board is played, from 1.
 
@@ -60,11 +61,11 @@ def create_section(
         number=last + 1,
         **_named(name, asked.admission),
         **rules._asdict(),
-        settings=asked.to_json(),
+        settings=asked.to_json() if preset or regulations else {},
         first_table=first_table,
         takes_applications=takes_applications,
     )
-    section.full_clean(exclude=["competition"], validate_constraints=False)
+    section.full_clean(exclude=["competition", "settings"], validate_constraints=False)
     section.save(force_insert=True)
     note("section_created", by=by, section=section, section_name=str(section))
     return section
@@ -132,7 +133,7 @@ def edit_section(
     under a round that is being made; what `create_section` refuses.
     """
     section = locked_section(section)
-    before = _values(section)
+    before, were_stated = _values(section), bool(section.settings)
     if variant is not None or pack is not None or time_control is not None:
         rules = playing_rules(
             variant=section.variant if variant is None else variant,
@@ -142,7 +143,8 @@ def edit_section(
         section.variant, section.pack, section.time_control = rules
     base = section.regulations
     asked = regulations_for(base, preset, regulations)
-    section.settings = asked.to_json()
+    if preset or regulations is not None:
+        section.settings = asked.to_json()
     if name is not None:
         for field, text in _named(name, asked.admission).items():
             setattr(section, field, text)
@@ -151,10 +153,10 @@ def edit_section(
         section.takes_applications = takes_applications
     after = _values(section)
     fields = changed(before, after)
-    if not fields:
+    if not fields and were_stated == bool(section.settings):
         return section
     _refuse_settled(section, base, fields)
-    section.full_clean(exclude=["competition"], validate_constraints=False)
+    section.full_clean(exclude=["competition", "settings"], validate_constraints=False)
     section.save()
     note(
         "section_edited",

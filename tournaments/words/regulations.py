@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
-from tournaments.eligibility.age_groups import BY_KEY, veterans
+from tournaments.eligibility.age_groups import BY_KEY, TO_12, TO_12_INCLUDED, veterans
 from tournaments.words.of_code import of_code
 
 SYSTEM_WORDS = {
@@ -168,6 +168,16 @@ def field_words(path: str) -> str:
 def value_words(path: str, value: str) -> str:
     """A value of a setting; of a setting without words, the value as it stands."""
     return of_code(VALUE_WORDS.get(path, {}), value)
+
+
+def age_group_choices(sex: str, language: str) -> list[tuple[str, str]]:
+    """The age groups of the documents, by key: what they are called in a list to choose from, in
+    which the two readings of «до 12 лет» stand side by side."""
+    words = {key: age_group_words(key, sex, 0, None, language) for key in BY_KEY}
+    first, other = TO_12.key, TO_12_INCLUDED.key
+    words[other] = gettext("%(group)s, those of 12 too") % {"group": words[other]}
+    order = [first, other, *(key for key in BY_KEY if key not in (first, other))]
+    return [(key, words[key]) for key in order]
 
 
 def age_group_words(key: str, sex: str, age_from: int, age_to: int | None, language: str) -> str:

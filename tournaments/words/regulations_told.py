@@ -113,10 +113,17 @@ def _places(settings: Settings) -> Iterator[Told]:
     ]
     yield Told(field_words("tie_breaks"), ", ".join(ordered))
     if any(code.startswith(OF_OPPONENTS) for code in settings["tie_breaks"]):
-        unplayed = settings["unplayed"]
-        for name in ("bye", "requested_bye", "absence", "forfeit", "opponents"):
-            path = f"unplayed.{name}"
-            yield Told(field_words(path), value_words(path, unplayed[name]))
+        yield from _unplayed(settings["unplayed"])
+
+
+def _unplayed(unplayed: Mapping[str, str]) -> Iterator[Told]:
+    names: tuple[str, ...] = ("bye", "requested_bye", "absence", "forfeit")
+    if len({unplayed[name] for name in names}) == 1:
+        yield Told(field_words("unplayed"), value_words("unplayed.bye", unplayed["bye"]))
+        names = ()
+    for name in (*names, "opponents"):
+        path = f"unplayed.{name}"
+        yield Told(field_words(path), value_words(path, unplayed[name]))
 
 
 def _admission(settings: Settings) -> Iterator[Told]:

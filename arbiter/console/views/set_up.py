@@ -4,28 +4,30 @@ import uuid
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.db.models import Max, Prefetch
+from django.db.models import Max
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from rules.rulesets import test_rule
 
 from arbiter.api.problem_detail import detail_of
 from arbiter.console.access import (
     account,
     actor_of,
+    competition_of,
     competition_of_official,
     entered_at,
     round_of_official,
 )
+from arbiter.console.sections.rows import section_rows
 from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm, PlayersForm
-from arbiter.console.views.home import counted_rounds
 from arbiter.selectors.opening_tables import opening_tables
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, Round
-from tournaments.predicates import is_arbiter, is_organiser
+from tournaments.predicates import is_arbiter
 from tournaments.selectors.games import games_of_round
 from tournaments.services.competition import create_competition, create_round
 from tournaments.services.entries import add_players as enter_players
@@ -49,39 +51,48 @@ def new_competition(request: HttpRequest) -> HttpResponse:
         def make() -> tuple[int, dict[str, Any]]:
             return 201, {"id": str(create_competition(by=by, **form.competition()).pk)}
 
-        made = _once(request, "console:competitions", form, make)
+        made = once_by_form(request, "console:competitions", form, make)
         if made is not None:
             return redirect("console:competition", made["id"])
-    return _form_page(request, "console/new_competition.html", form)
+    return form_page(request, "console/new_competition.html", form)
 
 
 @never_cache
 @login_required
 @require_safe
 def competition(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
-    """A competition: its sections with their rounds and players."""
-    found = competition_of_official(request, competition_id)
-    return _competition_page(request, found, PlayersForm())
+    """A competition: a table of its sections, what stands between each and its next round."""
+    found = competition_of(request, competition_id, "see_competition")
+    return competition_page(request, found, PlayersForm())
 
 
-def _competition_page(request: HttpRequest, found: Competition, form: PlayersForm) -> HttpResponse:
-    rounds = Prefetch("rounds", counted_rounds(), "shown_rounds")
-    sections = found.sections.prefetch_related(rounds, "entries__player")
+def competition_page(
+    request: HttpRequest, found: Competition, form: PlayersForm, status: int = 200, **said: Any
+) -> HttpResponse:
+    """The page with a form that was refused, or with another refusal in words."""
+    may = {
+        name: test_rule(rule, request.user, found)
+        for name, rule in (
+            ("organise", "set_up_section"),
+            ("pair", "set_up_round"),
+            ("register", "register_players"),
+        )
+    }
     context = {
         "competition": found,
-        "sections": sections,
-        "several": len(sections) > 1,
+        "rows": section_rows(found),
         "key": uuid.uuid4().hex,
-        "organises": is_organiser(request.user, found),
+        "may": may,
+        **said,
     }
-    return _form_page(request, "console/competition.html", form, context)
+    return form_page(request, "console/competition.html", form, context, status=status)
 
 
 @login_required
 @require_POST
 def add_players(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
     """Enter players in a section after those already in it."""
-    found = competition_of_official(request, competition_id)
+    found = competition_of(request, competition_id, "register_players")
     form = PlayersForm(request.POST)
     section = get_object_or_404(found.sections, pk=_uuid(request.POST.get("section", "")))
     if form.is_valid():
@@ -90,9 +101,9 @@ def add_players(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse
             names = form.cleaned_data["players"]
             return 201, {"players": len(enter_players(section=section, names=names))}
 
-        if _once(request, f"console:players:{section.pk}", form, make) is not None:
+        if once_by_form(request, f"console:players:{section.pk}", form, make) is not None:
             return redirect("console:competition", found.pk)
-    return _competition_page(request, found, form)
+    return competition_page(request, found, form)
 
 
 @login_required
@@ -107,7 +118,7 @@ def add_round(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
         def make() -> tuple[int, dict[str, Any]]:
             return 201, {"id": str(create_round(section=section).pk)}
 
-        made = _once(request, f"console:section:{section.pk}", form, make)
+        made = once_by_form(request, f"console:section:{section.pk}", form, make)
         if made is not None:
             return redirect("console:pairings", made["id"])
     return redirect("console:competition", found.pk)
@@ -134,7 +145,7 @@ def pairings(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
         "opening_tables": opening_tables(found.section.variant),
         "may_rule": is_arbiter(request.user, competition),
     }
-    return _form_page(request, "console/pairings.html", form, context)
+    return form_page(request, "console/pairings.html", form, context)
 
 
 def _add_game(request: HttpRequest, round_: Round, form: GameForm) -> dict[str, Any] | None:
@@ -150,7 +161,7 @@ def _add_game(request: HttpRequest, round_: Round, form: GameForm) -> dict[str, 
         )
         return 201, {"id": str(made.game_id)}
 
-    return _once(request, f"console:round:{round_.pk}", form, make)
+    return once_by_form(request, f"console:round:{round_.pk}", form, make)
 
 
 def _next_table(round_: Round) -> int:
@@ -158,8 +169,10 @@ def _next_table(round_: Round) -> int:
     return (last or 0) + 1
 
 
-def _once(request: HttpRequest, scope: str, form: KeyedForm, make: Any) -> dict[str, Any] | None:
-    """What `make` wrote, or wrote before under the form's key; None with the refusal said."""
+def once_by_form(
+    request: HttpRequest, scope: str, form: KeyedForm, make: Any
+) -> dict[str, Any] | None:
+    """What `make` wrote, or wrote before under the form's key; nothing with the refusal said."""
     try:
         return once(
             scope=scope,
@@ -173,10 +186,14 @@ def _once(request: HttpRequest, scope: str, form: KeyedForm, make: Any) -> dict[
         return None
 
 
-def _form_page(
-    request: HttpRequest, template: str, form: KeyedForm, context: dict[str, Any] | None = None
+def form_page(
+    request: HttpRequest,
+    template: str,
+    form: KeyedForm,
+    context: dict[str, Any] | None = None,
+    status: int = 200,
 ) -> HttpResponse:
-    status = 200
+    """A page with a form; one that was sent and is shown again was refused."""
     if form.is_bound:
         form.sent_anew()
         status = 422

@@ -1,0 +1,1 @@
+"""Pages on which an organiser sets up sections, their regulations, and reads the journal."""
