@@ -89,7 +89,7 @@ RESULT_SCHEMAS: dict[str, Schema] = {
             "rule": TEXT_OR_NULL,
             "entries": {
                 **each(record({"clerk": TEXT, "name": TEXT, "result": RESULT, "rule": TEXT})),
-                "description": "Another's entry is shown once one has made one's own.",
+                "description": "One's own; those of others when there are two.",
             },
             "correction": UUID_OR_NULL,
         }

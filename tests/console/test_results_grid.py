@@ -229,5 +229,5 @@ def test_an_entry_takes_few_questions_however_many_boards(section, django_assert
     big = section
     desk = Desk(big.member("vera"))
     game = games_of(big.announce())[0]
-    with django_assert_max_num_queries(48):
+    with django_assert_max_num_queries(32):
         desk.entered(game, "2-0")

@@ -63,7 +63,7 @@ class Line:
 
 
 def lines_of(
-    round_: Round, *, but: Iterable[str] = (), only: Collection[uuid.UUID] | None = None
+    round_: Round, *, but: Collection[str] = (), only: Collection[uuid.UUID] | None = None
 ) -> tuple[Line, ...]:
     """The games of the round by table and number.
 
@@ -71,39 +71,42 @@ def lines_of(
         but: stamps that the caller has; lines with these are left out.
         only: these games; nothing for all.
     """
-    stamps = stamps_of(round_)
-    known = set(but)
-    wanted = [
-        game
-        for game, stamp in stamps.items()
-        if stamp not in known and (only is None or game in only)
-    ]
-    games = games_of_round(round_).defer("game__state").filter(pk__in=wanted)
-    readings = readings_of(wanted)
     waiting = _waiting(round_)
+    entered = _entered(round_) if round_.section.regulations.two_clerks else {}
+    games = games_of_round(round_).defer("game__state")
+    if only is not None:
+        games = games.filter(pk__in=only)
+    if but:
+        versions = games.values_list("pk", "game_id", "game__version")
+        changed = [
+            pk
+            for pk, game_id, version in versions
+            if _stamp(game_id, version, entered.get(pk), waiting.get(pk)) not in but
+        ]
+        games = games.filter(pk__in=changed)
+    found = list(games)
+    readings = readings_of([one.pk for one in found]) if entered else {}
     return tuple(
-        Line(game, readings.get(game.pk, ()), waiting.get(game.pk), stamps[game.pk])
-        for game in games
+        Line(
+            one,
+            readings.get(one.pk, ()),
+            waiting.get(one.pk),
+            _stamp(one.game_id, one.game.version, entered.get(one.pk), waiting.get(one.pk)),
+        )
+        for one in found
     )
 
 
-def stamps_of(round_: Round) -> Mapping[uuid.UUID, str]:
-    """A stamp for each game."""
-    games = PairingGame.objects.filter(pairing__round=round_)
-    entered = dict(
-        ClerkEntry.objects.filter(pairing_game__pairing__round=round_)
-        .order_by()
-        .values_list("pairing_game")
-        .annotate(Max("id"))
-    )
-    waiting = _waiting(round_)
-    versions = games.order_by("pairing__table__number", "number").values_list(
-        "pk", "game_id", "game__version"
-    )
-    return {
-        pk: f"{str(game)[:8]}.{version}.{entered.get(pk, 0)}.{'c' if pk in waiting else ''}"
-        for pk, game, version in versions
-    }
+def _stamp(
+    game_id: uuid.UUID, version: int, entry: int | None, correction: uuid.UUID | None
+) -> str:
+    return f"{str(game_id)[:8]}.{version}.{entry or 0}.{'c' if correction else ''}"
+
+
+def _entered(round_: Round) -> Mapping[uuid.UUID, int]:
+    """The last clerk's entry of each game that has one."""
+    entries = ClerkEntry.objects.filter(pairing_game__pairing__round=round_)
+    return dict(entries.order_by().values_list("pairing_game").annotate(Max("id")))
 
 
 def last_entries(round_: Round, clerk_id: str) -> tuple[uuid.UUID, ...]:

@@ -54,25 +54,44 @@ class Row:
         return self.writable and not self.chosen
 
 
-def rows_of(
+def grid_of(
     round_: Round,
     clerk_id: str,
     *,
-    but: Sequence[str] = (),
-    only: Collection[uuid.UUID] | None = None,
+    but: Collection[str] = (),
+    only: uuid.UUID | None = None,
     said: str = "",
-) -> list[Row]:
-    """The rows of the round: without those whose stamps are known, or of these games only.
+) -> dict[str, Any]:
+    """Rows, counts, and one's own last entries: what a page or an answer is made of.
 
     Args:
+        but: stamps of rows that are known and left out.
+        only: the one game whose row is wanted; nothing for all.
         said: why an entry was refused, to be said in the rows.
     """
-    lines = lines_of(round_, but=but, only=only)
-    names = names_of_clerks(
-        one.clerk_id for line in lines for one in line.readings if line.readings
-    )
-    is_open = round_.state == RoundState.PUBLISHED
+    mine = last_entries(round_, clerk_id)
+    lines = lines_of(round_, but=but, only=None if only is None else {only, *mine})
+    by_game = {line.game.pk: line for line in lines}
+    if missing := [pk for pk in mine if pk not in by_game]:
+        by_game |= {line.game.pk: line for line in lines_of(round_, only=missing)}
     several = round_.section.regulations.is_micro_match
+    results = round_.pairings.filter(games__isnull=False).order_by()
+    entered = list(results.values_list("games__game__result", flat=True))
+    wanted = [line for line in lines if only in (None, line.game.pk)]
+    return {
+        "rows": _rows(round_, wanted, clerk_id, said, several=several),
+        "boards": len(entered),
+        "entered": sum(1 for one in entered if one),
+        "last": [_last(by_game[pk], clerk_id, several=several) for pk in mine if pk in by_game],
+    }
+
+
+def _rows(
+    round_: Round, lines: Sequence[Line], clerk_id: str, said: str, *, several: bool
+) -> list[Row]:
+    clerks = {one.clerk_id for line in lines for one in line.readings}
+    names = names_of_clerks(clerks) if clerks else {}
+    is_open = round_.state == RoundState.PUBLISHED
     return [
         Row(
             line=line,
@@ -85,20 +104,6 @@ def rows_of(
         )
         for line in lines
     ]
-
-
-def around(round_: Round, clerk_id: str) -> dict[str, Any]:
-    """What stands around the rows: counts, and one's own last entries."""
-    results = round_.pairings.exclude(games=None).values_list("games__game__result", flat=True)
-    entered = list(results.order_by())
-    mine = last_entries(round_, clerk_id)
-    several = round_.section.regulations.is_micro_match
-    lines = {line.game.pk: line for line in lines_of(round_, only=mine)}
-    return {
-        "boards": len(entered),
-        "entered": sum(1 for one in entered if one),
-        "last": [_last(lines[pk], clerk_id, several=several) for pk in mine if pk in lines],
-    }
 
 
 def _last(line: Line, clerk_id: str, *, several: bool) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from rules.rulesets import test_rule
 
 from arbiter.console.access import account, actor_of, entered_at, game_of, round_of
 from arbiter.console.results.forms import DecisionForm, EntryForm, NoShowForm
-from arbiter.console.results.grid import RESULTS, Row, around, rows_of
+from arbiter.console.results.grid import RESULTS, grid_of
 from arbiter.console.set_up_forms import KeyedForm
 from arbiter.console.views.set_up import refused_words
 from arbiter.services.idempotency import once
@@ -35,8 +35,8 @@ BY_SCRIPT = "Results-Grid"
 def round_results(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """The whole round; on a closed one results are only corrected."""
     found = round_of(request, round_id, "enter_results")
-    rows = rows_of(found, _clerk(request))
-    return render(request, "console/results/round.html", _context(request, found, rows))
+    shown = grid_of(found, _clerk(request))
+    return render(request, "console/results/round.html", _context(request, found, shown))
 
 
 @never_cache
@@ -45,11 +45,11 @@ def round_results(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 def changes(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """The rows whose stamps are not among `seen`; 204 where there is none."""
     found = round_of(request, round_id, "enter_results")
-    seen = request.GET.get("seen", "").split(",")
-    rows = rows_of(found, _clerk(request), but=seen)
-    if not rows:
+    seen = frozenset(request.GET.get("seen", "").split(","))
+    shown = grid_of(found, _clerk(request), but=seen)
+    if not shown["rows"]:
         return HttpResponse(status=204)
-    return render(request, "console/results/changes.html", _context(request, found, rows))
+    return render(request, "console/results/changes.html", _context(request, found, shown))
 
 
 @login_required
@@ -110,7 +110,7 @@ def more(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     found = game_of(request, game_id, "enter_results")
     round_ = found.pairing.round
     rules = test_rule("correct_results", request.user, round_.section.competition)
-    (row,) = rows_of(round_, _clerk(request), only=[found.pk])
+    (row,) = grid_of(round_, _clerk(request), only=found.pk)["rows"]
     default = default_at(round_)
     over = default is not None and timezone.now() >= default
     unplayed = found.game.status == "not_started" or found.game.result_rule == "no_show"
@@ -156,8 +156,8 @@ def _acted(
         if said:
             messages.error(request, said)
         return redirect(f"{reverse('console:round_results', args=[round_.pk])}#row-{found.pk}")
-    rows = rows_of(round_, _clerk(request), only=[found.pk], said=said)
-    context = _context(request, round_, rows)
+    shown = grid_of(round_, _clerk(request), only=found.pk, said=said)
+    context = _context(request, round_, shown)
     return render(request, "console/results/changes.html", context, status=status)
 
 
@@ -186,17 +186,16 @@ def _once(
     once(scope=scope, actor_id=str(user.pk), key=key, body=body, make=make)
 
 
-def _context(request: HttpRequest, round_: Round, rows: list[Row]) -> dict[str, Any]:
+def _context(request: HttpRequest, round_: Round, shown: dict[str, Any]) -> dict[str, Any]:
     return {
         "round": round_,
         "section": round_.section,
         "tab": "rounds",
-        "rows": rows,
         "results": RESULTS,
         "open": round_.state == RoundState.PUBLISHED,
         "rules": test_rule("correct_results", request.user, round_.section.competition),
         "key": uuid.uuid4().hex,
-        **around(round_, _clerk(request)),
+        **shown,
     }
 
 

@@ -130,7 +130,7 @@ async function work() {
     queue.shift();
     keep();
     byId("unsent").hidden = true;
-    if (answer.text.includes("data-row")) apply(answer.text, game);
+    if (answer.text.includes("data-row")) apply(answer.text);
     else showOnItsWay(rowOf(game), grid.dataset.failed, true);
     sayRow(rowOf(game));
   }
@@ -182,15 +182,14 @@ function undo() {
 
 // What the server says: rows, how far the round is, one's last entries.
 
-function apply(text, answered) {
+function apply(text) {
   const said = document.createElement("template");
   said.innerHTML = text;
   for (const row of said.content.querySelectorAll("[data-row]")) {
     const { game } = row.dataset;
     const shown = rowOf(game);
     if (!shown) return location.reload(); // another game has been opened
-    if (pending(game) && game !== answered) continue;
-    if (pending(game)) showPressed(row, shown.querySelector('[aria-pressed="true"]')?.value);
+    if (pending(game)) continue; // what was entered later is on its way
     const focused = shown.contains(document.activeElement);
     const inner = document.activeElement?.value;
     row.tabIndex = shown.tabIndex;
@@ -209,7 +208,7 @@ async function look() {
   try {
     const answer = await fetch(`${grid.dataset.changes}?seen=${seen}`, { headers: { "Results-Grid": "1" } });
     if (answer.redirected) location.reload();
-    else if (answer.status === 200) apply(await answer.text(), null);
+    else if (answer.status === 200) apply(await answer.text());
   } catch {
     // The next look will tell; what is entered meanwhile says for itself that it waits.
   }
