@@ -8,6 +8,16 @@ FILE_REFUSALS: dict[str, RefusalKind] = {
     "not_reportable": RefusalKind(
         409, _("The section has no form in a Tournament Report File"), _("The reason: %(why)s")
     ),
+    "report_faulty": RefusalKind(
+        422,
+        _("Something of the report file would be lost"),
+        _("Nothing was stored. The first fault: %(why)s"),
+    ),
+    "report_empty": RefusalKind(
+        422,
+        _("The report file has no players, or too many"),
+        _("It may have %(most)s at most."),
+    ),
     "backup_folder_unset": RefusalKind(
         409,
         _("This installation keeps no backups of its own"),

@@ -26,6 +26,7 @@ NO_PARSERS = {
     "arbiter/rules/pdn/writer.py:encode": "writes",
     "arbiter/services/idempotency.py:hash_of": "writes",
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
+    "tournaments/services/import_report.py:planned_report": "hands a text on to trf.reading.read",
     "tournaments/services/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",
 }
