@@ -1,8 +1,12 @@
 """What is refused between pairing and close, and what is kept."""
 
+import threading
+import time
+
 import pytest
 
-from tests.services.threads import at_once
+from arbiter.services.transaction import writing
+from tests.services.threads import Holder, at_once
 from tests.tournaments.staged import Staged
 from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, Table
 from tournaments.refusals import Refused
@@ -16,8 +20,10 @@ from tournaments.services.draft_round import (
     discard_draft,
     draft_by_hand,
     keep_proposal,
+    locked_section,
     seats_of,
 )
+from tournaments.services.entries import locked_competition
 from tournaments.services.publish_round import (
     reopen_round,
     seal_of,
@@ -261,4 +267,31 @@ class TestAtOnce:
             self.told(lambda: event.publish(one)), self.told(lambda: other.publish(two))
         )
         assert sorted(answers) == ["done", "table_taken"]
+        assert Table.objects.count() == 2
+
+    def test_publishing_while_somebody_registers(self, event):
+        """Whoever enters people locks the competition and then the section, and so does this."""
+        made = confirm_round(round_=event.propose(), by=event.by)
+
+        def register(held: threading.Event, _released: threading.Event) -> None:
+            with writing():
+                locked_competition(event.competition)
+                held.set()
+                time.sleep(0.3)
+                locked_section(event.section)
+
+        with Holder(register):
+            assert self.told(lambda: event.publish(made))() == "done"
+
+    def test_a_table_that_is_set_up_by_hand_meanwhile(self, event):
+        made = confirm_round(round_=event.propose(), by=event.by)
+
+        def set_up(held: threading.Event, _released: threading.Event) -> None:
+            with writing():
+                Table.objects.create(competition=event.competition, number=2)
+                held.set()
+                time.sleep(0.3)
+
+        with Holder(set_up):
+            assert self.told(lambda: event.publish(made))() == "done"
         assert Table.objects.count() == 2

@@ -9,7 +9,7 @@ from tournaments.models import Competition, Role, Round, Section
 from tournaments.refusals import Refused
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.bilingual_name import Name, bilingual
-from tournaments.services.draft_round import UNPUBLISHED, next_number
+from tournaments.services.draft_round import UNPUBLISHED, locked_section, next_number
 from tournaments.services.entries import add_players
 from tournaments.services.journal import note
 from tournaments.services.playing_rules import playing_rules
@@ -128,7 +128,7 @@ def _plain(value: Any) -> Any:
 def create_round(*, section: Section) -> Round:
     """Open the next round of a section for games that are set up one by one: everybody sees each
     at once. Raises Refused `draft_exists`."""
-    Section.objects.select_for_update().get(pk=section.pk)
+    section = locked_section(section)
     desk = section.rounds.filter(state__in=UNPUBLISHED).first()
     if desk is not None:
         raise Refused("draft_exists", round=desk.number)

@@ -30,6 +30,7 @@ from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.services.backups import backed_up
 from tournaments.services.draft_round import next_number, on_the_desk
+from tournaments.services.entries import locked_competition
 from tournaments.services.journal import note
 from tournaments.services.opening import ChosenOpening, chosen_opening
 
@@ -63,6 +64,7 @@ def publish_round(
     ``opening_seed_too_long``; ``table_taken``, a board would stand at a table at which another
     section's game is still open; what `chosen_opening` refuses.
     """
+    locked_competition(round_.section.competition)
     round_ = on_the_desk(round_, RoundState.CONFIRMED)
     section = round_.section
     if not round_.reason and (errors := checked(round_).errors):
@@ -308,24 +310,23 @@ def _opening(section: Section, seed: str) -> ChosenOpening:
 
 
 def _tables(section: Section, count: int) -> list[Table]:
-    # Two sections that announce at once would both set up a table, or sit at one.
-    competition = Competition.objects.select_for_update().get(pk=section.competition_id)
+    """The tables of the round's boards; those that are not there yet are set up.
+
+    The competition is locked: of two sections that announce at once, one sees the other's games.
+    A game set up by hand may set up the same table meanwhile.
+    """
     numbers = range(section.first_table, section.first_table + count)
-    known = {
-        table.number: table
-        for table in Table.objects.filter(competition=competition, number__in=numbers)
-    }
     Table.objects.bulk_create(
-        [Table(competition=competition, number=number) for number in numbers if number not in known]
+        [Table(competition=section.competition, number=number) for number in numbers],
+        ignore_conflicts=True,
     )
+    tables = list(section.competition.tables.filter(number__in=numbers).order_by("number"))
     elsewhere = (
-        PairingGame.objects.filter(pairing__table__in=list(known.values()), game__ended_at=None)
+        PairingGame.objects.filter(pairing__table__in=tables, game__ended_at=None)
         .exclude(pairing__round__section=section)
         .select_related("pairing__table")
         .first()
     )
     if elsewhere is not None and elsewhere.pairing.table is not None:
         raise Refused("table_taken", table=elsewhere.pairing.table.number)
-    return list(
-        Table.objects.filter(competition=competition, number__in=numbers).order_by("number")
-    )
+    return tables

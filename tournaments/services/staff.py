@@ -88,7 +88,7 @@ def take_role(*, competition: Competition, role: Role | str, account: Any, by: A
 
     Raises Refused: ``role_not_held``; ``last_organiser``, nobody else organises the competition.
     """
-    Competition.objects.select_for_update().get(pk=competition.pk)
+    Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
     held = competition.memberships.filter(role=Role(role))
     if not held.filter(user=account).exists():
         raise Refused("role_not_held")
