@@ -1,4 +1,4 @@
-"""The tables of a section in Chromium: a figure opens its sum, nothing overflows, axe is content."""
+"""The tables of a section in Chromium: sums that open, small screens, rules of access."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
