@@ -7,7 +7,9 @@ import time
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
+import psycopg
 from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, connection
@@ -168,16 +170,29 @@ def _leave_no_log_behind(path: Path) -> None:
 
 
 def _replace_postgresql(file: Path) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(
+    connection.close()
+    cast(Any, connection).close_pool()
+    database = connection.settings_dict
+    names = {"host": "HOST", "port": "PORT", "user": "USER", "password": "PASSWORD"}
+    given = {name: database[key] for name, key in names.items() if database[key]}
+    with psycopg.connect(dbname=database["NAME"], autocommit=True, **given) as alone:
+        _require_nobody_else(alone)
+        alone.execute("DROP SCHEMA public CASCADE")
+        alone.execute("CREATE SCHEMA public")
+    load(database, file)
+
+
+def _require_nobody_else(alone: "psycopg.Connection[Any]") -> None:
+    """Those of our own pool need a moment to be gone. Raises BackupFault ``database_in_use``."""
+    others = 0
+    for _ in range(20):
+        found = alone.execute(
             "SELECT count(*) FROM pg_stat_activity "
             "WHERE datname = current_database() AND pid <> pg_backend_pid() "
             "AND backend_type = 'client backend'"
-        )
-        others = int(cursor.fetchone()[0])
-        if others:
-            raise BackupFault("database_in_use", why=f"{others} other connections")
-        cursor.execute("DROP SCHEMA public CASCADE")
-        cursor.execute("CREATE SCHEMA public")
-    connection.close()
-    load(connection.settings_dict, file)
+        ).fetchone()
+        others = found[0] if found else 0
+        if not others:
+            return
+        time.sleep(0.1)
+    raise BackupFault("database_in_use", why=f"{others} other connections")

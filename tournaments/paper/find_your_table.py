@@ -40,7 +40,7 @@ def find_your_table(
         columns = [
             Column(pgettext("paper", "Name"), 60, share=2, style="strong"),
             Column(pgettext("paper", "Table"), 16, align="center", style="strong"),
-            Column(colour, 24, align="center"),
+            Column(colour, 30, align="center"),
             Column(pgettext("paper", "Opponent"), 60, share=2, style="soft"),
         ]
         title = titled(
