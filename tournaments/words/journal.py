@@ -66,6 +66,7 @@ JOURNAL_WORDS = {
     "lot_drawn": _("Lots were drawn after round %(after)s by the seed “%(seed)s”: %(order)s"),
     "places_ruled": _("Places were ruled upon after round %(after)s: %(order)s"),
     "struck_out": _("%(name)s was struck out after round %(after)s"),
+    "report_imported": _("A report file was taken in: %(players)s players, %(rounds)s rounds"),
     "backup_made": _("A backup was made: %(name)s"),
     "backup_failed": _("A backup failed"),
     "backup_copied": _("Backup %(name)s was copied"),
