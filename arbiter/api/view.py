@@ -104,12 +104,17 @@ class ApiView(APIView):
         """The request's body, an object. Raises a `malformed` problem."""
         return dict(self.request.data)
 
-    def once(self, scope: str, make: Callable[[str], Answer]) -> Response:
-        """Answer 201 with what `make` returns for the request's key, or with its first answer."""
-        answer = self.once_answer(scope, make)
+    def once(
+        self, scope: str, make: Callable[[str], Answer], before: Callable[[], object] | None = None
+    ) -> Response:
+        """Answer 201 with what `make` returns for the request's key, or with its first answer;
+        `before` is done before its transaction."""
+        answer = self.once_answer(scope, make, before)
         return Response(answer, status=201)
 
-    def once_answer(self, scope: str, make: Callable[[str], Answer]) -> Answer:
+    def once_answer(
+        self, scope: str, make: Callable[[str], Answer], before: Callable[[], object] | None = None
+    ) -> Answer:
         key = idempotency_key(self.request)
         found = once(
             scope=scope,
@@ -117,6 +122,7 @@ class ApiView(APIView):
             key=key,
             body=self.request.data,
             make=lambda: (201, make(key)),
+            before=before,
         )
         return found.answer
 

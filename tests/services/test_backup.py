@@ -12,16 +12,19 @@ import pytest
 from django.db import connection
 from django.test import override_settings
 
-from arbiter.models import Game, GameEvent
+from arbiter.models import ApiToken, Game, GameEvent
 from arbiter.models.append_only import WRITTEN_ONCE, triggers
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
-from arbiter.services.backup_folder import backups_in
+from arbiter.services.backup_folder import Backup, backups_in
+from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
-from tests.tournaments.drawn_section import DrawnSection, games_of, sent
+from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
+from tournaments.services import backups
 from tournaments.services.backups import backup_before
 from tournaments.services.corrections import ask_correction
+from tournaments.services.draft_round import confirm_round, propose_round
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 
@@ -101,8 +104,44 @@ def test_each_act_that_is_not_easily_undone_has_its_own(folder: Path) -> None:
         version=Game.objects.get(pk=game.game_id).version,
         **sent(drawn.chief),
     )
-    made = [backup.occasion for backup in reversed(backups_in(folder))]
-    assert sorted(made) == ["closing", "correction", "publication"]
+    assert occasions(folder) == ["closing", "correction", "publication"]
+
+
+def test_over_the_api_it_is_made_before_the_act_takes_its_locks(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[bool] = []
+
+    def watched(occasion: str) -> Backup:
+        held.append(connection.in_atomic_block)
+        return make_backup(occasion)
+
+    monkeypatch.setattr(backups, "make_backup", watched)
+    drawn = DrawnSection(players=2)
+    made = confirm_round(
+        round_=propose_round(section=drawn.section, by=drawn.chief), by=drawn.chief
+    )
+    caller = program(ApiToken.issue(drawn.chief))
+
+    def post(path: str, body: object = None) -> int:
+        sent_twice = [caller.post(path, body, key="one") for _ in range(2)]
+        assert {answer.status_code for answer in sent_twice} == {201}, sent_twice[0].content
+        return len(held)
+
+    assert post(f"rounds/{made.pk}/publication") == 1
+    (game,) = games_of(made)
+    enter(game, "2-0", drawn.chief)
+    assert post(f"rounds/{made.pk}/closing") == 2
+    wrong = {"result": "0-2", "rule": "reported", "reason": "the sheet says so"}
+    version = Game.objects.get(pk=game.game_id).version
+    assert post(f"games/{game.game_id}/corrections", {**wrong, "version": version}) == 3
+    assert post(f"competitions/{drawn.competition.pk}/backups") == 4
+    assert not any(held)
+    assert occasions(folder) == ["by-hand", "closing", "correction", "publication"]
+
+
+def occasions(folder: Path) -> list[str]:
+    return sorted(backup.occasion for backup in backups_in(folder))
 
 
 def test_an_installation_without_a_folder_makes_none_and_says_nothing(hall: Hall) -> None:

@@ -1,21 +1,18 @@
 """Rounds that are paired in the background."""
 
-import threading
-import time
 from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
-from arbiter.services.transaction import writing
-from tests.services.threads import Holder, at_once
+from tests.services.threads import at_once
 from tests.tournaments.staged import Staged
 from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Round
 from tournaments.pairing.proposal import NoLegalPairing
 from tournaments.refusals import Refused
 from tournaments.services import pairing_jobs
-from tournaments.services.draft_round import basis_of, locked_section
+from tournaments.services.draft_round import basis_of
 from tournaments.services.pairing_jobs import SILENT_FOR, cancel_job, queue_round, run_queued
 from tournaments.services.pairing_process import pair_apart
 
@@ -149,18 +146,3 @@ def test_of_two_who_ask_at_once_one_is_told_to_wait(event):
             return error.code
 
     assert sorted(at_once(ask, ask)) == ["job_running", "queued"]
-
-
-@pytest.mark.django_db(transaction=True)
-def test_cancelling_while_the_round_is_being_kept(event, job):
-    """Whoever keeps the round locks the section and then the job, and so does this."""
-
-    def keep(held: threading.Event, _released: threading.Event) -> None:
-        with writing():
-            locked_section(event.section)
-            held.set()
-            time.sleep(0.3)
-            PairingJob.objects.update(state="done")
-
-    with Holder(keep), pytest.raises(Refused, match="job_ended"):
-        cancel_job(job=job, by=event.by)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Literal, ParamSpec, TypeVar
 
 from django.conf import settings
+from django.db import connection
 
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
@@ -45,7 +46,11 @@ def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Back
 def backed_up(
     occasion: Occasion, competition: Callable[..., Competition | None]
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """The database is backed up before each call of the act, outside of its transaction.
+    """The database is backed up before each call of the act, outside of its transaction: a copy
+    takes long, and nobody else could write meanwhile.
+
+    A caller with a transaction of his own, as an answer that is stored by its key needs, calls
+    `backup_before` ahead of it; inside it no backup is made.
 
     Args:
         competition: of the arguments of a call, which are named and among them `by`; nothing where
@@ -55,7 +60,7 @@ def backed_up(
     def prepared(act: Callable[P, T]) -> Callable[P, T]:
         @wraps(act)
         def acted(*args: P.args, **kwargs: P.kwargs) -> T:
-            concerned = competition(**kwargs)
+            concerned = None if connection.in_atomic_block else competition(**kwargs)
             if concerned is not None:
                 backup_before(occasion, concerned, kwargs["by"])
             return act(*args, **kwargs)

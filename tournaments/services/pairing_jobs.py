@@ -52,7 +52,6 @@ def queue_round(*, section: Section, by: Any) -> PairingJob:
 @writing()
 def cancel_job(*, job: PairingJob, by: Any) -> PairingJob:
     """End a job; its engine stops within a second or two. Raises Refused ``job_ended``."""
-    locked_section(job.section)  # before the job, as who keeps its round does
     still_open = PairingJob.objects.filter(pk=job.pk, state__in=OPEN)
     ended = {"state": PairingJob.State.CANCELLED, "ended_at": timezone.now()}
     if not still_open.update(**ended):

@@ -37,11 +37,15 @@ class Backups(ApiView):
     def post(self, request: Request, competition_id: uuid.UUID) -> Response:
         competition = organised(self, competition_id)
 
-        def make(_key: str) -> Answer:
-            self.body(NoBody)
-            return backup_document(back_up_now(competition=competition, by=self.staff()))
+        self.body(NoBody)
+        made: list[Backup] = []
 
-        return self.once(f"backups:{competition.pk}", make)
+        def back_up() -> None:
+            made.append(back_up_now(competition=competition, by=self.staff()))
+
+        return self.once(
+            f"backups:{competition.pk}", lambda _key: backup_document(made[0]), before=back_up
+        )
 
 
 def organised(view: ApiView, competition_id: uuid.UUID) -> Competition:

@@ -1,6 +1,7 @@
 """Corrections of past results: what they would change, asked for, settled, dropped."""
 
 import uuid
+from collections.abc import Callable
 from typing import Any
 
 from django.shortcuts import get_object_or_404
@@ -15,8 +16,9 @@ from arbiter.api.result_documents import correction_document, preview_document
 from arbiter.api.view import Answer
 from arbiter.api.views.results import OfResults
 from arbiter.rules.outcome import RULE_NAMES
-from tournaments.models import Correction, Section
+from tournaments.models import Competition, Correction, Section
 from tournaments.selectors.correction import preview
+from tournaments.services.backups import backup_before
 from tournaments.services.corrections import ask_correction, drop_correction, settle_correction
 
 ASKED = [
@@ -40,6 +42,10 @@ class OfCorrections(OfResults):
         found = get_object_or_404(corrections, pk=correction_id)
         self.round_for(found.pairing_game.pairing.round)
         return found
+
+    def back_up(self, competition: Competition) -> Callable[[], object]:
+        """What is done before a correction is carried out."""
+        return lambda: backup_before("correction", competition, self.staff())
 
 
 class Before(OfCorrections):
@@ -77,7 +83,11 @@ class Ask(OfCorrections):
             sent = self.sent(found.pairing.round, key)
             return correction_document(ask_correction(pairing_game=found, **body, **sent))
 
-        return self.once(f"correction:{found.pk}", make)
+        section = found.pairing.round.section
+        waits = section.regulations.second_arbiter
+        return self.once(
+            f"correction:{found.pk}", make, None if waits else self.back_up(section.competition)
+        )
 
 
 class Corrections(OfResults):
@@ -106,7 +116,8 @@ class Settle(OfCorrections):
             sent: dict[str, Any] = self.sent(found.pairing_game.pairing.round, key)
             return correction_document(settle_correction(correction=found, **sent))
 
-        return self.once(f"settlement:{found.pk}", make)
+        competition = found.pairing_game.pairing.round.section.competition
+        return self.once(f"settlement:{found.pk}", make, self.back_up(competition))
 
 
 class Drop(OfCorrections):

@@ -31,6 +31,7 @@ from tournaments.models import Competition, Entry, Pairing, PairingJob, Round, S
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
+from tournaments.services.backups import Occasion, backup_before
 from tournaments.services.decide_meeting import decide_meeting
 from tournaments.services.draft_round import (
     Seat,
@@ -71,14 +72,23 @@ class Desk(ApiView):
         with translation.override(language_of(self.request)):
             return desk_document(round_)
 
-    def step(self, round_id: uuid.UUID, act: Callable[[Round], Round]) -> Response:
-        """Answer with the round as the act has left it."""
+    def step(
+        self,
+        round_id: uuid.UUID,
+        act: Callable[[Round], Round],
+        occasion: Occasion | None = None,
+    ) -> Response:
+        """Answer with the round as the act has left it; the occasion has a backup before it."""
         round_ = self.round_for_staff(round_id)
 
         def make(_key: str) -> Answer:
             return self.as_it_stands(act(round_))
 
-        return self.once(f"round:{round_.pk}", make)
+        def back_up() -> None:
+            if occasion is not None:
+                backup_before(occasion, round_.section.competition, self.staff())
+
+        return self.once(f"round:{round_.pk}:{type(self).__name__}", make, before=back_up)
 
 
 class SectionRounds(ApiView):
@@ -111,7 +121,7 @@ class SectionRounds(ApiView):
                     return job_document(queue_round(section=section, by=by))
                 return desk_document(propose_round(section=section, by=by))
 
-        answer = self.once_answer(f"section:{section.pk}", make)
+        answer = self.once_answer(f"section:{section.pk}:{type(self).__name__}", make)
         return Response(answer, status=202 if "stage" in answer else 201)
 
 
@@ -196,7 +206,7 @@ class Discard(Desk):
             discard_draft(round_=round_, by=self.staff())
             return {"id": str(round_id), "state": "discarded"}
 
-        return self.once(f"section:{round_.section_id}", make)
+        return self.once(f"round:{round_.pk}:{type(self).__name__}", make)
 
 
 class Publication(Desk):
@@ -211,7 +221,7 @@ class Publication(Desk):
                 **self.body(PublicationBody),
             )
 
-        return self.step(round_id, act)
+        return self.step(round_id, act, "publication")
 
 
 class TakingBack(Desk):
@@ -230,7 +240,7 @@ class Closing(Desk):
             self.body(NoBody)
             return close_round(round_=round_, by=self.staff())
 
-        return self.step(round_id, act)
+        return self.step(round_id, act, "closing")
 
 
 class Reopening(Desk):
@@ -266,7 +276,7 @@ class Deciders(Desk):
             )
             return decider_document(made)
 
-        return self.once(f"round:{round_.pk}", make)
+        return self.once(f"round:{round_.pk}:{type(self).__name__}", make)
 
 
 def section_or_404(section_id: uuid.UUID) -> Section:
