@@ -20,10 +20,9 @@ from tournaments.services.draft_round import (
     discard_draft,
     draft_by_hand,
     keep_proposal,
-    locked_section,
     seats_of,
 )
-from tournaments.services.entries import locked_competition
+from tournaments.services.locks import locked_competition, locked_section
 from tournaments.services.publish_round import (
     reopen_round,
     seal_of,

@@ -10,15 +10,14 @@ from tournaments.models import Entry, EntryStatus, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import known_person
-from tournaments.services.draft_round import locked_section
 from tournaments.services.entries import (
     about,
     codes_against,
-    locked_competition,
     refuse_if_known,
     refuse_unless_eligible,
 )
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_section
 from tournaments.services.players import fill_in, new_player
 from tournaments.services.seats import seat, unseat
 

@@ -7,9 +7,9 @@ from django.utils import timezone
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section
 from tournaments.refusals import Refused
-from tournaments.services.draft_round import locked_section
 from tournaments.services.entries import about
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_section
 from tournaments.services.seats import seat, unseat
 
 

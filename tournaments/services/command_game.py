@@ -10,7 +10,7 @@ from arbiter.services.record import record
 from arbiter.services.transaction import writing
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.refusals import REFUSALS
-from tournaments.services.draft_round import locked_round
+from tournaments.services.locks import locked_round
 
 SETTLES = (DeclareResult, Reopen, ReportResult)
 """Commands by which somebody says what came of a game."""

@@ -9,9 +9,10 @@ from tournaments.models import Competition, Role, Round, Section
 from tournaments.refusals import Refused
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.bilingual_name import Name, bilingual
-from tournaments.services.draft_round import UNPUBLISHED, locked_section, next_number
+from tournaments.services.draft_round import UNPUBLISHED
 from tournaments.services.entries import add_players
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_section, next_number
 from tournaments.services.playing_rules import playing_rules
 from tournaments.services.section import regulations_for
 from tournaments.services.staff import appoint
@@ -85,7 +86,7 @@ def edit_competition(
 
     Raises Refused: ``name_missing``, ``ends_too_early``.
     """
-    competition = Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
+    competition = locked_competition(competition)
     before = {field: getattr(competition, field) for field in EDITED}
     names = {} if name is None else bilingual(name)
     if name is not None and not any(names.values()):

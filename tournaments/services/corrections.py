@@ -13,8 +13,8 @@ from arbiter.services.transaction import writing
 from tournaments.models import Competition, Correction, PairingGame, Round, RoundState
 from tournaments.refusals import Refused
 from tournaments.services.backups import backed_up
-from tournaments.services.draft_round import locked_round
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_round
 from tournaments.services.publish_round import seal_of
 
 State = Correction.State

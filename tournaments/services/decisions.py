@@ -12,9 +12,9 @@ from tournaments.models import Entry, PlaceDecision, Section, StruckOut
 from tournaments.pairing.seeding import by_lot
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import DecisionKind, level_players, standings_of
-from tournaments.services.draft_round import locked_section
 from tournaments.services.entries import about
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_section
 
 
 @writing()

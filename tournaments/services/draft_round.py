@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Max
-
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, Pairing, Round, RoundState, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
@@ -21,6 +19,7 @@ from tournaments.selectors.draft import (
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_round, locked_section
 
 UNPUBLISHED = (RoundState.DRAFT, RoundState.CONFIRMED)
 
@@ -180,7 +179,7 @@ def alter_round(
     was seen; ``foreign_entry``, somebody is not of the section; ``paired_twice``;
     ``opponent_or_bye``.
     """
-    round_ = on_the_desk(round_, RoundState.DRAFT)
+    round_ = locked_round(round_, RoundState.DRAFT)
     if not reason.strip():
         raise Refused("reason_missing")
     if seen is not None and list(seen) != seats_of(round_):
@@ -230,7 +229,7 @@ def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
 
     Raises Refused: ``wrong_round_state``; ``round_faulty`` with the codes of the errors.
     """
-    round_ = on_the_desk(round_, RoundState.DRAFT)
+    round_ = locked_round(round_, RoundState.DRAFT)
     found = checked(round_)
     if found.errors and not reason.strip():
         raise Refused("round_faulty", errors=sorted({one.code for one in found.errors}))
@@ -253,7 +252,7 @@ def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
 @writing()
 def back_to_draft(*, round_: Round, by: Any) -> Round:
     """Take a confirmation back. Raises Refused ``wrong_round_state``."""
-    round_ = on_the_desk(round_, RoundState.CONFIRMED)
+    round_ = locked_round(round_, RoundState.CONFIRMED)
     round_.state = RoundState.DRAFT
     round_.save(update_fields=["state"])
     note("round_back_to_draft", by=by, section=round_.section, round=round_.number)
@@ -263,33 +262,10 @@ def back_to_draft(*, round_: Round, by: Any) -> Round:
 @writing()
 def discard_draft(*, round_: Round, by: Any) -> None:
     """Throw a draft away; nobody has seen it. Raises Refused ``wrong_round_state``."""
-    round_ = on_the_desk(round_, *UNPUBLISHED)
+    round_ = locked_round(round_, *UNPUBLISHED)
     section, number = round_.section, round_.number
     round_.delete()
     note("round_discarded", by=by, section=section, round=number)
-
-
-def locked_round(round_: Round) -> Round:
-    """The round as it is now, with its section's row locked for the transaction.
-
-    Raises Refused ``wrong_round_state``: somebody has discarded it.
-    """
-    locked_section(round_.section)
-    try:
-        return Round.objects.select_related("section__competition").get(pk=round_.pk)
-    except Round.DoesNotExist:
-        raise Refused("wrong_round_state", state="discarded", wanted=[]) from None
-
-
-def next_number(section: Section) -> int:
-    last = section.rounds.aggregate(last=Max("number"))["last"] or 0
-    return int(last) + 1
-
-
-def locked_section(section: Section) -> Section:
-    """The section as it is now, its row locked for the transaction."""
-    rows = Section.objects.select_for_update(of=("self",)).select_related("competition")
-    return rows.get(pk=section.pk)
 
 
 def _unchanged(basis: Basis) -> Section:
@@ -306,14 +282,6 @@ def seats_of(round_: Round) -> list[Seat]:
         Seat(one.first, one.second, one.bye or None)  # type: ignore[arg-type]  # a kind of bye
         for one in standing
     ]
-
-
-def on_the_desk(round_: Round, *states: RoundState) -> Round:
-    """The round as it is now, its section locked. Raises Refused ``wrong_round_state``."""
-    round_ = locked_round(round_)
-    if round_.state not in states:
-        raise Refused("wrong_round_state", state=round_.state, wanted=list(states))
-    return round_
 
 
 def _seat(round_: Round, field: Field, proposal: Sequence[ProposedPairing]) -> None:

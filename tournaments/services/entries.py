@@ -13,8 +13,8 @@ from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import namesakes, particulars_of
 from tournaments.services.bilingual_name import Name, bilingual
-from tournaments.services.draft_round import locked_section
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_section
 from tournaments.services.players import fill_in, new_player
 from tournaments.services.seats import seat, unseat
 from tournaments.words.eligibility import eligibility_words
@@ -77,6 +77,7 @@ def register_player(
 def enter_player(*, section: Section, player: Player, by: Any, overruled: str = "") -> Entry:
     """Enter somebody of the competition in one more section. Raises Refused: ``unknown_player``,
     ``entered_already``, ``not_eligible``, ``late_entry_closed``."""
+    locked_competition(section.competition)
     section = locked_section(section)
     _of_the_competition(section.competition, player)
     if section.entries.filter(player=player).exists():
@@ -102,6 +103,7 @@ def remove_entry(*, entry: Entry, by: Any, reason: str = "") -> None:
     """Take an entry off the list that was made by mistake, before the section has begun; a person
     with no other entry goes with it. Raises Refused: ``player_has_rounds``, ``numbers_frozen``,
     ``draft_exists``."""
+    locked_competition(entry.section.competition)
     section = locked_section(entry.section)
     entry = section.entries.select_related("player").get(pk=entry.pk)
     if entry.seed is not None:
@@ -147,12 +149,6 @@ def in_rounds(entry: Entry) -> bool:
     """Whether he stands in any round, be it a draft."""
     pairings = entry.section.rounds.filter(pairings__first=entry)
     return pairings.exists() or entry.section.rounds.filter(pairings__second=entry).exists()
-
-
-def locked_competition(competition: Competition) -> Competition:
-    """The competition, locked against others who enter people in it at the same moment. Taken
-    before any section of it."""
-    return Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
 
 
 def _of_the_competition(competition: Competition, player: Player) -> Player:

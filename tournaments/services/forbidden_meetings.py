@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, ForbiddenMeeting, Section
 from tournaments.refusals import Refused
-from tournaments.services.draft_round import locked_section
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_section
 
 Common = Literal["club", "coach", "federation"]
 COMMON: tuple[Common, ...] = get_args(Common)

@@ -5,9 +5,9 @@ from typing import Any
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, GrantedBye
 from tournaments.refusals import Refused
-from tournaments.services.draft_round import locked_section
 from tournaments.services.entries import about
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_section
 from tournaments.services.seats import next_round
 
 

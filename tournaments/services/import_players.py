@@ -11,9 +11,8 @@ from tournaments.imports.plan import PlannedRow
 from tournaments.models import Entry, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import PlannedImport, planned_import
-from tournaments.services.draft_round import locked_section
-from tournaments.services.entries import locked_competition
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_section
 from tournaments.services.players import fill_in, listed_values, new_player
 from tournaments.services.seats import seat
 
@@ -61,15 +60,15 @@ def import_players(
         raise Refused("unknown_player", player=str(error)) from None
     people = _People(section, overruled or {})
     entries = {row.person.line: people.entry(row, by) for row in planned.rows if people.takes(row)}
-    Entry.objects.bulk_create(entries.values())
     by_section: dict[uuid.UUID, list[Entry]] = defaultdict(list)
     for entry in entries.values():
         by_section[entry.section_id].append(entry)
     for key in sorted(by_section):
-        locked = locked_section(by_section[key][0].section)
-        seat(locked, by_section[key])
-        reasons = {str(one.pk): one.reason for one in by_section[key] if one.reason}
-        numbers = [entry.seed for entry in by_section[key]]
+        locked, new = locked_section(by_section[key][0].section), by_section[key]
+        Entry.objects.bulk_create(new)
+        seat(locked, new)
+        reasons = {str(one.pk): one.reason for one in new if one.reason}
+        numbers = [entry.seed for entry in new]
         note("players_imported", by=by, section=locked, numbers=numbers, overruled=reasons)
     return Imported(planned, entries)
 

@@ -21,7 +21,7 @@ from tournaments.models import (
     Table,
 )
 from tournaments.refusals import Refused
-from tournaments.services.draft_round import locked_round
+from tournaments.services.locks import locked_round
 from tournaments.services.opening import chosen_opening
 from tournaments.services.publish_round import create_command
 
@@ -47,10 +47,8 @@ def create_pairing_game(
     `ambiguous_player`, `same_player`, `table_taken`, `player_paired`, what `chosen_opening`
     refuses, and what the record refuses (`invalid_fen`, `invalid_opening`, ...).
     """
-    round_ = locked_round(round_)
+    round_ = locked_round(round_, RoundState.PUBLISHED)
     section = round_.section
-    if round_.state != RoundState.PUBLISHED:
-        raise Refused("wrong_round_state", state=round_.state, wanted=[RoundState.PUBLISHED])
     seats = {"white": player_named(section, white), "black": player_named(section, black)}
     if seats["white"] == seats["black"]:
         raise Refused("same_player")

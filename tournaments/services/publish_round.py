@@ -29,9 +29,8 @@ from tournaments.models import (
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.services.backups import backed_up
-from tournaments.services.draft_round import next_number, on_the_desk
-from tournaments.services.entries import locked_competition
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_round, next_number
 from tournaments.services.opening import ChosenOpening, chosen_opening
 
 PUBLISHING_PATIENCE_MS = 20_000
@@ -65,7 +64,7 @@ def publish_round(
     section's game is still open; what `chosen_opening` refuses.
     """
     locked_competition(round_.section.competition)
-    round_ = on_the_desk(round_, RoundState.CONFIRMED)
+    round_ = locked_round(round_, RoundState.CONFIRMED)
     section = round_.section
     if not round_.reason and (errors := checked(round_).errors):
         raise Refused("round_faulty", errors=sorted({one.code for one in errors}))
@@ -107,7 +106,7 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
     """
     if not reason.strip():
         raise Refused("reason_missing")
-    round_ = on_the_desk(round_, RoundState.PUBLISHED)
+    round_ = locked_round(round_, RoundState.PUBLISHED)
     last = _last_number(round_)
     if last > round_.number:
         raise Refused("later_round_first", round=last)
@@ -150,7 +149,7 @@ def close_round(*, round_: Round, by: Any) -> Round:
 
     Raises Refused: ``wrong_round_state``; ``games_open`` with the tables.
     """
-    round_ = on_the_desk(round_, RoundState.PUBLISHED)
+    round_ = locked_round(round_, RoundState.PUBLISHED)
     _lock_games(round_)
     still_open = open_tables(round_)
     if still_open:
@@ -169,7 +168,7 @@ def reopen_round(*, round_: Round, by: Any, reason: str) -> Round:
     ``later_round``: one has been made from its results."""
     if not reason.strip():
         raise Refused("reason_missing")
-    round_ = on_the_desk(round_, RoundState.CLOSED)
+    round_ = locked_round(round_, RoundState.CLOSED)
     if _last_number(round_) > round_.number:
         raise Refused("later_round", round=round_.number)
     round_.state = RoundState.PUBLISHED

@@ -21,8 +21,8 @@ from tournaments.models import ClerkEntry, Pairing, PairingGame, Round, RoundSta
 from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed, readings_of
 from tournaments.selectors.default_time import default_at
-from tournaments.services.draft_round import locked_round
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_round
 
 Absent = Literal["first", "second", "both"]
 
@@ -164,9 +164,7 @@ def _lost_by(absent: Absent, game: PairingGame, pairing: Pairing) -> DeclaredRes
 
 def _at_the_desk(pairing_game: PairingGame) -> tuple[PairingGame, Round]:
     """The game and its round as they are now, the section locked: no round is closed meanwhile."""
-    round_ = locked_round(pairing_game.pairing.round)
-    if round_.state != RoundState.PUBLISHED:
-        raise Refused("wrong_round_state", state=round_.state, wanted=[RoundState.PUBLISHED])
+    round_ = locked_round(pairing_game.pairing.round, RoundState.PUBLISHED)
     found = PairingGame.objects.select_related("game", "pairing__table").get(pk=pairing_game.pk)
     return found, round_
 

@@ -17,8 +17,8 @@ from tournaments.regulations.presets import PRESETS, preset
 from tournaments.regulations.regulations import Regulations
 from tournaments.regulations.settled import changed, settled
 from tournaments.services.bilingual_name import Name, bilingual
-from tournaments.services.draft_round import locked_section
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition, locked_section
 from tournaments.services.playing_rules import playing_rules
 
 OUT_OF_THE_WAY = 10_000
@@ -54,7 +54,7 @@ def create_section(
     """
     rules = playing_rules(variant=variant, pack=pack, time_control=time_control)
     asked = regulations_for(Regulations(), preset, regulations)
-    _locked_competition(competition)
+    locked_competition(competition)
     last = competition.sections.aggregate(last=Max("number"))["last"] or 0
     section = Section(
         competition=competition,
@@ -175,7 +175,7 @@ def delete_section(*, section: Section, by: Any, reason: str = "") -> None:
 
     Raises Refused: ``section_begun``, ``last_section``.
     """
-    competition = _locked_competition(section.competition)
+    competition = locked_competition(section.competition)
     section = locked_section(section)
     standing = section.rounds.exclude(state=RoundState.DRAFT).first()
     if standing is not None or PairingGame.objects.filter(pairing__round__section=section).exists():
@@ -196,7 +196,7 @@ def delete_section(*, section: Section, by: Any, reason: str = "") -> None:
 @writing()
 def order_sections(*, competition: Competition, by: Any, order: Sequence[uuid.UUID]) -> None:
     """Put the sections of a competition in this order. Raises Refused ``sections_differ``."""
-    _locked_competition(competition)
+    locked_competition(competition)
     numbers = dict(competition.sections.values_list("pk", "number"))
     if len(order) != len(numbers) or set(order) != set(numbers):
         raise Refused("sections_differ")
@@ -237,10 +237,6 @@ def admissions(
     """A section's admission for each age group and sex, the groups in the order given."""
     chosen = tuple(sexes)
     return [replace(base, group=key, sex=sex) for key in groups for sex in chosen]
-
-
-def _locked_competition(competition: Competition) -> Competition:
-    return Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
 
 
 def _named(name: Name, admission: Admission) -> dict[str, str]:

@@ -14,6 +14,7 @@ from tournaments.models import Competition, Membership, Role
 from tournaments.predicates import is_organiser
 from tournaments.refusals import Refused
 from tournaments.services.journal import note
+from tournaments.services.locks import locked_competition
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 PASSWORD_GROUPS = (5, 5, 5)
@@ -88,7 +89,7 @@ def take_role(*, competition: Competition, role: Role | str, account: Any, by: A
 
     Raises Refused: ``role_not_held``; ``last_organiser``, nobody else organises the competition.
     """
-    Competition.objects.select_for_update(no_key=True).get(pk=competition.pk)
+    locked_competition(competition)
     held = competition.memberships.filter(role=Role(role))
     if not held.filter(user=account).exists():
         raise Refused("role_not_held")
