@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 
 from arbiter.api.problem_kinds import kind_of
 from arbiter.record.refusals import REASONS, gettext_noop
+from arbiter.services.refused import Refused
 
 _ = gettext_noop
 
@@ -51,6 +52,11 @@ def detail_of(code: str, params: Mapping[str, Any]) -> str:
     if (reason := REASONS.get(str(params.get("reason")))) is not None:
         sentences.append(gettext(reason))
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def refused_words(refused: Refused) -> str:
+    """For people: why nothing was written, and what to do."""
+    return f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}".strip()
 
 
 def _word(name: str, value: Any) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.http import HttpRequest
+from django.shortcuts import get_object_or_404
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.permissions import AllowAny
@@ -21,7 +22,7 @@ from arbiter.api.json_body import StrictJSONParser
 from arbiter.api.problem import Problem
 from arbiter.services.idempotency import once
 from arbiter.services.timeline import now_ms
-from tournaments.models import Competition, PairingGame
+from tournaments.models import Competition, PairingGame, Section
 from tournaments.selectors.games import pairing_game_of
 
 Answer = dict[str, Any]
@@ -140,3 +141,8 @@ def pairing_game_or_404(game_id: uuid.UUID) -> PairingGame:
     if found is None:
         raise Problem("not_found")
     return found
+
+
+def section_or_404(section_id: uuid.UUID) -> Section:
+    """The section with its competition. Raises Http404."""
+    return get_object_or_404(Section.objects.select_related("competition"), pk=section_id)

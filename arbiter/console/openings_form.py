@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.rules.openings import InvalidTable, decoded
 from arbiter.rules.variants import variants
 from arbiter.templatetags.game_words import variant_words

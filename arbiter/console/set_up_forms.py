@@ -3,12 +3,12 @@
 import re
 from datetime import date
 from typing import Any
-from uuid import uuid4
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.plain_form import PlainForm
 from arbiter.console.set_up_choices import (
     choose,
@@ -22,20 +22,6 @@ from tournaments.models import Role, Round
 
 MOST_PLAYERS = 2000
 MOVE_NUMBER = re.compile(r"^\d+\.+")
-KEY = r"^[\x21-\x7e]{1,80}$"
-
-
-class KeyedForm(PlainForm):
-    """The same form sent twice acts once, by its `key`."""
-
-    key = forms.RegexField(KEY, widget=forms.HiddenInput)
-
-    def __init__(self, data: Any = None, **initial: Any) -> None:
-        super().__init__(data, initial={"key": uuid4().hex, **initial})
-
-    def sent_anew(self) -> None:
-        """What was typed stays; the next sending is a new one."""
-        self.data = {**dict(self.data.items()), "key": uuid4().hex}
 
 
 class PlayersForm(KeyedForm):

@@ -1,8 +1,10 @@
 """What is to be looked at when a player withdraws."""
 
+from collections.abc import Iterable
+
 from django.db.models import Q, QuerySet
 
-from tournaments.models import Entry, PairingGame
+from tournaments.models import Entry, PairingGame, Section
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import field_of
 from tournaments.selectors.games import WITH_NAMES
@@ -20,12 +22,20 @@ def open_games_of(entry: Entry) -> "QuerySet[PairingGame]":
 def loses_results(entry: Entry) -> bool:
     """Whether the regulations strike out one who withdraws now: he has played half of the rounds
     or fewer, and it is more than half that keeps results."""
-    regulations = entry.section.regulations
-    if regulations.keeps_results == "always" or entry.seed is None:
-        return False
-    field = field_of(entry.section)
-    played = played_of(entry.section, field)
-    planned = form_of(entry.section, field).rounds(played) or played.rounds
-    number = field.numbers[entry.pk]
-    done = len({meeting.round for meeting in played.of(number) if meeting.played})
-    return done * 2 <= planned
+    return bool(losing_results(entry.section, [entry]))
+
+
+def losing_results(section: Section, entries: Iterable[Entry]) -> list[Entry]:
+    """Those of these entries of the section who, as `loses_results` has it, are struck out."""
+    asked = [entry for entry in entries if entry.seed is not None]
+    if not asked or section.regulations.keeps_results == "always":
+        return []
+    field = field_of(section)
+    played = played_of(section, field)
+    planned = form_of(section, field).rounds(played) or played.rounds
+
+    def loses(entry: Entry) -> bool:
+        meetings = played.of(field.numbers[entry.pk])
+        return len({one.round for one in meetings if one.played}) * 2 <= planned
+
+    return [entry for entry in asked if loses(entry)]

@@ -13,10 +13,10 @@ from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.problem import Problem
 from arbiter.api.result_bodies import RESULTS, CorrectionBody, DropBody
 from arbiter.api.result_documents import correction_document, preview_document
-from arbiter.api.view import Answer
+from arbiter.api.view import Answer, section_or_404
 from arbiter.api.views.results import OfResults
 from arbiter.rules.outcome import RULE_NAMES
-from tournaments.models import Competition, Correction, Section
+from tournaments.models import Competition, Correction
 from tournaments.selectors.correction import preview
 from tournaments.services.backups import backup_before
 from tournaments.services.corrections import ask_correction, drop_correction, settle_correction
@@ -94,8 +94,7 @@ class Corrections(OfResults):
     @reads("corrections", "The corrections of a section", component("Corrections"))
     def get(self, request: Request, section_id: uuid.UUID) -> Response:
         self.staff()
-        sections = Section.objects.select_related("competition")
-        section = get_object_or_404(sections, pk=section_id)
+        section = section_or_404(section_id)
         self.require(self.rule, section.competition)
         found = Correction.objects.filter(pairing_game__pairing__round__section=section)
         shown = found.select_related("pairing_game", "asked_by", "settled_by")

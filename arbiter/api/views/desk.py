@@ -24,10 +24,10 @@ from arbiter.api.documents import Document
 from arbiter.api.entry_bodies import PerhapsReasoned, Reasoned
 from arbiter.api.language import language_of
 from arbiter.api.operation import EMPTY, component, reads, writes
-from arbiter.api.view import STAFF, Answer, ApiView
+from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from arbiter.api.viewers import actor_for_round
 from arbiter.api.views.rounds import round_or_404
-from tournaments.models import Competition, Entry, Pairing, PairingJob, Round, Section
+from tournaments.models import Competition, Entry, Pairing, PairingJob, Round
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
@@ -277,10 +277,6 @@ class Deciders(Desk):
             return decider_document(made)
 
         return self.once(f"round:{round_.pk}:{type(self).__name__}", make)
-
-
-def section_or_404(section_id: uuid.UUID) -> Section:
-    return get_object_or_404(Section.objects.select_related("competition"), pk=section_id)
 
 
 def _seat(one: dict[str, Any], field: Field) -> Seat:

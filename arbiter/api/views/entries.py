@@ -24,7 +24,7 @@ from arbiter.api.entry_documents import ban_document, bye_document, public_entry
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
-from arbiter.api.view import STAFF, Answer, ApiView
+from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from arbiter.models import User
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
 from tournaments.refusals import Refused
@@ -47,8 +47,7 @@ class OfSection(ApiView):
 
     def section_for(self, section_id: uuid.UUID, rule: str) -> Section:
         self.staff()
-        sections = Section.objects.select_related("competition")
-        section = get_object_or_404(sections, pk=section_id)
+        section = section_or_404(section_id)
         self.require(rule, section.competition)
         return section
 
@@ -85,8 +84,7 @@ class OfEntry(OfSection):
 class Entries(OfSection):
     @reads("entries", "The players of a section", component("Entries"))
     def get(self, request: Request, section_id: uuid.UUID) -> Response:
-        sections = Section.objects.select_related("competition")
-        section = get_object_or_404(sections, pk=section_id)
+        section = section_or_404(section_id)
         entries = section.entries.select_related("player").prefetch_related("byes")
         caller = request.user
         if isinstance(caller, User) and test_rule("see_competition", caller, section.competition):

@@ -3,7 +3,6 @@
 import uuid
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rules.rulesets import test_rule
@@ -11,8 +10,7 @@ from rules.rulesets import test_rule
 from arbiter.api.authentication import BoardDevice
 from arbiter.api.operation import PDN, reads
 from arbiter.api.section_files import report_response, section_pdn, sheet_file
-from arbiter.api.view import STAFF, ApiView
-from tournaments.models import Section
+from arbiter.api.view import STAFF, ApiView, section_or_404
 from tournaments.selectors.printed import SHEETS
 
 FILE = {"type": "string", "format": "binary"}
@@ -20,10 +18,6 @@ FILE = {"type": "string", "format": "binary"}
 
 def _query(name: str, schema: dict[str, object], description: str) -> OpenApiParameter:
     return OpenApiParameter(name, schema, OpenApiParameter.QUERY, description=description)
-
-
-def section_or_404(section_id: uuid.UUID) -> Section:
-    return get_object_or_404(Section.objects.select_related("competition"), pk=section_id)
 
 
 class SectionSheet(ApiView):

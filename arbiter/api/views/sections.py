@@ -12,8 +12,8 @@ from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
 from arbiter.api.section_bodies import GroupsBody, OrderBody, SectionBody, SectionChanges
 from arbiter.api.section_documents import journal_document, presets_document, section_document
-from arbiter.api.view import STAFF, Answer, ApiView, OpenView
-from tournaments.models import Competition, Section
+from arbiter.api.view import STAFF, Answer, ApiView, OpenView, section_or_404
+from tournaments.models import Competition
 from tournaments.services.section import (
     create_section,
     create_sections,
@@ -94,7 +94,7 @@ class Order(ApiView):
 class OneSection(ApiView):
     @reads("section", "A section with its regulations", component("Section"))
     def get(self, request: Request, section_id: uuid.UUID) -> Response:
-        return Response(section_document(_section(section_id)))
+        return Response(section_document(section_or_404(section_id)))
 
     @writes(
         "edit_section",
@@ -104,7 +104,7 @@ class OneSection(ApiView):
     )
     def post(self, request: Request, section_id: uuid.UUID) -> Response:
         by = self.staff()
-        section = _section(section_id)
+        section = section_or_404(section_id)
         self.require("set_up_section", section.competition)
 
         def make(_key: str) -> Answer:
@@ -116,7 +116,7 @@ class OneSection(ApiView):
     @writes("delete_section", "Delete a section that has not begun", None, status=204)
     def delete(self, request: Request, section_id: uuid.UUID) -> Response:
         by = self.staff()
-        section = _section(section_id)
+        section = section_or_404(section_id)
         self.require("set_up_section", section.competition)
         idempotency_key(request)
         delete_section(section=section, by=by)
@@ -146,10 +146,6 @@ class Journal(ApiView):
                 raise Problem("malformed", field="before", why="not_an_integer")
             rows = rows.filter(pk__lt=int(before))
         return Response(journal_document(list(rows[:PAGE])))
-
-
-def _section(section_id: uuid.UUID) -> Section:
-    return get_object_or_404(Section.objects.select_related("competition"), pk=section_id)
 
 
 def _all_of(competition: Competition) -> Answer:

@@ -17,7 +17,7 @@ from arbiter.api.standings_documents import (
     progress_document,
     standings_document,
 )
-from arbiter.api.view import STAFF, Answer, ApiView
+from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from tournaments.models import Entry, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
@@ -102,10 +102,6 @@ def _decide(section: Section, body: dict[str, Any], by: Any) -> None:
         rule_places(section=section, order=order, reason=reason, by=by)
     else:
         strike_out(entry=entry(body["entry"]), reason=reason, by=by)
-
-
-def section_or_404(section_id: uuid.UUID) -> Section:
-    return get_object_or_404(Section.objects.select_related("competition"), pk=section_id)
 
 
 def asked(request: Request, section: Section) -> SectionStandings:

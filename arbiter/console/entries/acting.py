@@ -12,10 +12,8 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext
 from rules.rulesets import test_rule
 
-from arbiter.console.access import account
-from arbiter.console.set_up_forms import KeyedForm
-from arbiter.console.views.set_up import refused_words
-from arbiter.services.idempotency import once
+from arbiter.api.problem_detail import refused_words
+from arbiter.console.keyed_form import KeyedForm, once_under_key
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
 
@@ -49,8 +47,7 @@ def carry_out(
 ) -> bool:
     """Act once under the form's key, and say what was done or why it was not; whether it was."""
     if not form.is_valid():
-        wrong = [str(error) for errors in form.errors.values() for error in errors]
-        messages.error(request, " ".join(wrong) or gettext("Load the page anew."))
+        messages.error(request, form.faults or gettext("Load the page anew."))
         return False
 
     def make() -> tuple[int, dict[str, Any]]:
@@ -58,13 +55,7 @@ def carry_out(
         return 201, {}
 
     try:
-        once(
-            scope=f"console:{scope}",
-            actor_id=str(account(request).pk),
-            key=form.cleaned_data["key"],
-            body={name: str(value) for name, value in form.cleaned_data.items()},
-            make=make,
-        )
+        once_under_key(request, scope, form, make)
     except Refused as refused:
         messages.error(request, refused_words(refused))
         return False

@@ -17,7 +17,7 @@ from arbiter.console.entries.forms import (
     WhoForm,
     WithdrawForm,
 )
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import Entry, GrantedBye
 from tournaments.services.applications import admit, reject
 from tournaments.services.entries import remove_entry

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import carry_out, frame
 from arbiter.console.entries.forms import ApartForm, BanForm, kept_apart_words
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import EntryStatus, ForbiddenMeeting
 from tournaments.services.forbidden_meetings import allow_meeting, forbid_meeting, keep_apart
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import carry_out, entry_of, frame
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import EntryStatus, Section
 from tournaments.services.check_in import check_in, leave_out_absent, undo_check_in
 from tournaments.services.seats import has_begun

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.particulars_form import Line, ParticularsForm
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
 from tournaments.services.forbidden_meetings import COMMON

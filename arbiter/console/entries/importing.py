@@ -12,11 +12,11 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import frame, may_admit
 from arbiter.console.entries.forms import ANOTHER, ListForm, lines_of
 from arbiter.console.entries.planned_rows import shown_rows
-from arbiter.console.views.set_up import refused_words
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section

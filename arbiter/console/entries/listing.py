@@ -76,7 +76,7 @@ def _what_can_be_done(found: Entry) -> dict[str, Any]:
         alike = namesakes(found.section.competition, said, leave_out=found.player_id)
         shown = [(each, likeness_words(each.likeness)) for each in alike]
         return {"namesakes": shown, "reject_form": ReasonForm()}
-    loses = found.seed is not None and loses_results(found)
+    loses = loses_results(found)
     following = next_round(found.section)
     return {
         "begun": has_begun(found.section),

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import carry_out, entry_of, frame, may_admit
 from arbiter.console.entries.forms import (
@@ -19,9 +20,8 @@ from arbiter.console.entries.forms import (
     KnownPlayerForm,
     PlayerForm,
 )
-from arbiter.console.views.set_up import refused_words
+from arbiter.console.keyed_form import once_under_key
 from arbiter.particulars_form import particulars
-from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section
 from tournaments.selectors.namesakes import namesakes, particulars_of
@@ -63,13 +63,7 @@ def _register(request: HttpRequest, section: Section, form: PlayerForm) -> dict[
         return 201, {"id": str(entry.pk)}
 
     try:
-        once(
-            scope=f"console:entries:{section.pk}",
-            actor_id=str(account(request).pk),
-            key=form.cleaned_data["key"],
-            body={name: str(value) for name, value in form.cleaned_data.items()},
-            make=make,
-        )
+        once_under_key(request, f"entries:{section.pk}", form, make)
     except Refused as refused:
         form.add_error(None, refused_words(refused))
         if refused.code == "perhaps_known":

@@ -13,10 +13,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, actor_of, entered_at, game_of, section_of
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.results.forms import CorrectionForm
-from arbiter.console.set_up_forms import KeyedForm
-from arbiter.console.views.set_up import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Correction, PairingGame
 from tournaments.pairing.proposal import ProposedPairing

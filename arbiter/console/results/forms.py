@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from arbiter.console.set_up_forms import KeyedForm
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.templatetags.game_words import rule_words
 
 SCORES = (

@@ -14,12 +14,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from rules.rulesets import test_rule
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, actor_of, entered_at, game_of, round_of
+from arbiter.console.keyed_form import KeyedForm, once_under_key
 from arbiter.console.results.forms import DecisionForm, EntryForm, NoShowForm
 from arbiter.console.results.grid import RESULTS, grid_of
-from arbiter.console.set_up_forms import KeyedForm
-from arbiter.console.views.set_up import refused_words
-from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.selectors.default_time import default_at
@@ -143,10 +142,7 @@ def _acted(
     round_ = found.pairing.round
     said, status = "", 200
     if not form.is_valid():
-        said, status = (
-            " ".join(str(error) for errors in form.errors.values() for error in errors),
-            422,
-        )
+        said, status = form.faults, 422
     else:
         try:
             _once(request, found, form, act)
@@ -167,23 +163,19 @@ def _once(
     form: KeyedForm,
     act: Callable[[dict[str, Any]], None],
 ) -> None:
-    user, key = account(request), form.cleaned_data["key"]
-
     def make() -> tuple[int, dict[str, Any]]:
-        competition = found.pairing.round.section.competition
         act(
             {
-                "by": user,
-                "actor": actor_of(request, competition),
-                "key": key,
+                "by": account(request),
+                "actor": actor_of(request, found.pairing.round.section.competition),
+                "key": form.cleaned_data["key"],
                 "at": entered_at(request),
             }
         )
         return 201, {}
 
-    body = {name: str(value) for name, value in form.cleaned_data.items()}
-    scope = f"console:result:{found.pk}:{request.resolver_match.url_name}"  # type: ignore[union-attr]  # resolved
-    once(scope=scope, actor_id=str(user.pk), key=key, body=body, make=make)
+    what = request.resolver_match.url_name  # type: ignore[union-attr]  # resolved
+    once_under_key(request, f"result:{found.pk}:{what}", form, make)
 
 
 def _context(request: HttpRequest, round_: Round, shown: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from arbiter.console.views.set_up import refused_words
+from arbiter.api.problem_detail import refused_words
 from arbiter.services.refused import Refused
 from tournaments.pairing.proposal import Params, params_of
 from tournaments.pairing.validator import FINDINGS, Finding

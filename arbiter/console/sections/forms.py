@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.set_up_choices import choose, packs_by_variant, presets, time_controls
-from arbiter.console.set_up_forms import KeyedForm
 from tournaments.models import Competition
 from tournaments.regulations.admission import Admission
 from tournaments.services.section import admissions

@@ -11,8 +11,8 @@ from django import forms
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.set_up_choices import choose, day_input, packs_by_variant, time_controls
-from arbiter.console.set_up_forms import KeyedForm
 from arbiter.selectors.opening_tables import opening_tables
 from arbiter.templatetags.time_control import time_control_words
 from tournaments.models import Section

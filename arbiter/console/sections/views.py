@@ -13,18 +13,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import FAULTS
+from arbiter.api.problem_detail import FAULTS, refused_words
 from arbiter.console.access import account, competition_of, section_of
+from arbiter.console.keyed_form import form_page, once_by_form
 from arbiter.console.sections.forms import GroupsForm, SectionForm
 from arbiter.console.sections.regulations_form import RegulationsForm
 from arbiter.console.set_up_choices import presets
 from arbiter.console.set_up_forms import CompetitionFactsForm, PlayersForm
-from arbiter.console.views.set_up import (
-    competition_page,
-    form_page,
-    once_by_form,
-    refused_words,
-)
+from arbiter.console.views.set_up import competition_page
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, JournalEntry, RoundState, Section
 from tournaments.regulations.presets import preset
@@ -62,7 +58,7 @@ def edit(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
                 edit_competition(competition=found, by=account(request), **form.facts())
                 return 201, {}
 
-            if once_by_form(request, f"console:edit:{found.pk}", form, make) is not None:
+            if once_by_form(request, f"edit:{found.pk}", form, make) is not None:
                 return redirect("console:competition", found.pk)
     return form_page(request, "console/sections/edit.html", form, {"competition": found})
 
@@ -80,7 +76,7 @@ def new_section(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse
             by = account(request)
             return 201, {"id": str(create_section(competition=found, by=by, **form.section()).pk)}
 
-        made = once_by_form(request, f"console:sections:{found.pk}", form, make)
+        made = once_by_form(request, f"sections:{found.pk}", form, make)
         if made is not None:
             return redirect("console:section_settings", made["id"])
     return form_page(request, "console/sections/new.html", form, {"competition": found})
@@ -100,7 +96,7 @@ def new_groups(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
             made = create_sections(competition=found, by=by, **form.sections())
             return 201, {"sections": len(made)}
 
-        if once_by_form(request, f"console:groups:{found.pk}", form, make) is not None:
+        if once_by_form(request, f"groups:{found.pk}", form, make) is not None:
             return redirect("console:competition", found.pk)
     return form_page(request, "console/sections/groups.html", form, {"competition": found})
 

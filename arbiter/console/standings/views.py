@@ -15,14 +15,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from rules.rulesets import test_rule
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.plain_form import PlainForm
 from arbiter.console.standings.forms import LotForm, RulingForm, StrikeOutForm
-from arbiter.console.views.set_up import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section, StruckOut
 from tournaments.selectors.standings import SectionStandings, level_players, standings_of
-from tournaments.selectors.withdrawing import loses_results
+from tournaments.selectors.withdrawing import losing_results
 from tournaments.services.decisions import draw_lot, rule_places, strike_out
 from tournaments.tables.standings import standings_table
 from tournaments.words.so_far import so_far_words
@@ -117,9 +117,7 @@ def _page(
         "decides": test_rule("decide_places", request.user, section.competition),
         "levels": _levels(section, found, sent),
         "strike_out": sent if isinstance(sent, StrikeOutForm) else StrikeOutForm(left),
-        "proposed": [
-            entry for entry in left if entry.to_round is not None and loses_results(entry)
-        ],
+        "proposed": losing_results(section, [each for each in left if each.to_round is not None]),
         "struck": [annulment_words(one, found.field.name) for one in found.annulments],
     }
     return render(request, "console/standings/standings.html", context, status=status)

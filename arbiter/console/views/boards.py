@@ -15,8 +15,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from arbiter.console.access import account, round_of_arbiter
+from arbiter.console.keyed_form import once_under_key
 from arbiter.console.set_up_forms import GrantForm
-from arbiter.services.idempotency import once
 from tournaments.models import BoardGrant, Round, Table
 from tournaments.predicates import is_arbiter
 from tournaments.selectors.boards import valid_grants
@@ -65,13 +65,7 @@ def issue(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
             ]
             return 201, {"ids": [str(grant.pk) for grant in made]}
 
-        once(
-            scope=f"console:boards:{found.pk}",
-            actor_id=str(account(request).pk),
-            key=form.cleaned_data["key"],
-            body={name: str(value) for name, value in form.cleaned_data.items()},
-            make=make,
-        )
+        once_under_key(request, f"boards:{found.pk}", form, make)
     return redirect("console:boards", found.pk)
 
 

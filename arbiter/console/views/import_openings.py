@@ -12,10 +12,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from rules.rulesets import test_rule
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.api.problem_kinds import kind_of
 from arbiter.console.access import account
 from arbiter.console.openings_form import OpeningTableForm
-from arbiter.console.views.set_up import refused_words
 from arbiter.rules.openings import InvalidTable, JudgedFile, judge_csv, same_positions
 from arbiter.services.idempotency import once
 from arbiter.services.opening_tables import EditionTaken, import_table

@@ -6,13 +6,11 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.db.models import Max
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext
+from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import detail_of
 from arbiter.console.access import (
     account,
     actor_of,
@@ -21,22 +19,16 @@ from arbiter.console.access import (
     entered_at,
     round_of_official,
 )
+from arbiter.console.keyed_form import KeyedForm, form_page, once_by_form
 from arbiter.console.sections.rows import section_rows
-from arbiter.console.set_up_forms import CompetitionForm, GameForm, KeyedForm, PlayersForm
+from arbiter.console.set_up_forms import CompetitionForm, GameForm, PlayersForm
 from arbiter.selectors.opening_tables import opening_tables
-from arbiter.services.idempotency import once
-from arbiter.services.refused import Refused
 from tournaments.models import Competition, Round
 from tournaments.predicates import is_arbiter
 from tournaments.selectors.games import games_of_round
 from tournaments.services.competition import create_competition, create_round
 from tournaments.services.entries import add_players as enter_players
 from tournaments.services.pairing import create_pairing_game
-
-
-def refused_words(refused: Refused) -> str:
-    """Why nothing was written and what to do."""
-    return f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}".strip()
 
 
 @never_cache
@@ -51,7 +43,7 @@ def new_competition(request: HttpRequest) -> HttpResponse:
         def make() -> tuple[int, dict[str, Any]]:
             return 201, {"id": str(create_competition(by=by, **form.competition()).pk)}
 
-        made = once_by_form(request, "console:competitions", form, make)
+        made = once_by_form(request, "competitions", form, make)
         if made is not None:
             return redirect("console:competition", made["id"])
     return form_page(request, "console/new_competition.html", form)
@@ -101,7 +93,7 @@ def add_players(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse
             names = form.cleaned_data["players"]
             return 201, {"players": len(enter_players(section=section, names=names))}
 
-        if once_by_form(request, f"console:players:{section.pk}", form, make) is not None:
+        if once_by_form(request, f"players:{section.pk}", form, make) is not None:
             return redirect("console:competition", found.pk)
     return competition_page(request, found, form)
 
@@ -118,7 +110,7 @@ def add_round(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
         def make() -> tuple[int, dict[str, Any]]:
             return 201, {"id": str(create_round(section=section).pk)}
 
-        made = once_by_form(request, f"console:section:{section.pk}", form, make)
+        made = once_by_form(request, f"section:{section.pk}", form, make)
         if made is not None:
             return redirect("console:pairings", made["id"])
     return redirect("console:competition", found.pk)
@@ -161,43 +153,12 @@ def _add_game(request: HttpRequest, round_: Round, form: GameForm) -> dict[str, 
         )
         return 201, {"id": str(made.game_id)}
 
-    return once_by_form(request, f"console:round:{round_.pk}", form, make)
+    return once_by_form(request, f"round:{round_.pk}", form, make)
 
 
 def _next_table(round_: Round) -> int:
     last: int | None = round_.pairings.aggregate(last=Max("table__number"))["last"]
     return (last or 0) + 1
-
-
-def once_by_form(
-    request: HttpRequest, scope: str, form: KeyedForm, make: Any
-) -> dict[str, Any] | None:
-    """What `make` wrote, or wrote before under the form's key; nothing with the refusal said."""
-    try:
-        return once(
-            scope=scope,
-            actor_id=str(account(request).pk),
-            key=form.cleaned_data["key"],
-            body={name: str(value) for name, value in form.cleaned_data.items()},
-            make=make,
-        ).answer
-    except Refused as refused:
-        form.add_error(None, refused_words(refused))
-        return None
-
-
-def form_page(
-    request: HttpRequest,
-    template: str,
-    form: KeyedForm,
-    context: dict[str, Any] | None = None,
-    status: int = 200,
-) -> HttpResponse:
-    """A page with a form; one that was sent and is shown again was refused."""
-    if form.is_bound:
-        form.sent_anew()
-        status = 422
-    return render(request, template, {**(context or {}), "form": form}, status=status)
 
 
 def _uuid(text: str) -> uuid.UUID | None:

@@ -11,9 +11,9 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, competition_of_organiser
 from arbiter.console.set_up_forms import RoleForm, StaffForm
-from arbiter.console.views.set_up import refused_words
 from arbiter.models import User
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, Role

@@ -5,11 +5,10 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from arbiter.api.problem_detail import detail_of
+from arbiter.api.problem_detail import refused_words
 from arbiter.public.entries.forms import ApplicationForm
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
@@ -52,8 +51,7 @@ def _applied(section: Section, form: ApplicationForm) -> Entry | None:
             make=make,
         ).answer
     except Refused as refused:
-        words = f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}"
-        form.add_error(None, words.strip())
+        form.add_error(None, refused_words(refused))
         return None
     return Entry.objects.get(pk=answer["id"])
 

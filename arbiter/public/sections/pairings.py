@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from arbiter.public.sections.drawn_opening import drawn_openings
-from arbiter.public.sections.shown import frame, section_or_404
+from arbiter.public.sections.shown import frame, game_of_player, section_or_404
 from tournaments.models import PUBLIC, Pairing, Round, Section
 from tournaments.selectors.draft import read_reasons
 from tournaments.selectors.section_games import announced_games
@@ -69,19 +69,6 @@ def _row(pairing: Pairing, games: list[Any], before: SectionStandings) -> dict[s
         "bye": bye_words(pairing.bye) if pairing.bye else "",
         "first_points": points.get(first) if first else None,
         "second_points": points.get(second) if second else None,
-        "games": [_game(game, pairing) for game in games],
+        "games": [game_of_player(game, pairing.first.player_id) for game in games],
         "why": [reason_words(one, name_of) for one in read_reasons(pairing.reasons)],
-    }
-
-
-def _game(game: Any, pairing: Pairing) -> dict[str, Any]:
-    """A game from the side of the first of the pairing."""
-    result = game.game.result
-    if result and game.white_id != pairing.first.player_id:
-        result = "-".join(reversed(result.split("-")))
-    return {
-        "id": game.game_id,
-        "result": result,
-        "status": game.game.status,
-        "rule": game.game.result_rule,
     }

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from arbiter.public.sections.shown import group_words
+from arbiter.public.sections.shown import game_of_player, group_words
 from tournaments.models import Entry, PairingGame, Player
 from tournaments.paper.figures import place_text
 from tournaments.selectors.section_games import games_of_player
@@ -116,21 +116,7 @@ def _round(
         "without": bye_words(bye) if bye else cause_words(met.cause) if met else "",
         "annulled": met is not None and met.cause == "annulled",
         "points": met.points if met and (met.games or bye) else None,
-        "games": [_game(game, player) for game in games],
-    }
-
-
-def _game(game: PairingGame, player: Player) -> dict[str, Any]:
-    white = game.white_id == player.pk
-    result = game.game.result
-    if result and not white:
-        result = "-".join(reversed(result.split("-")))
-    return {
-        "id": game.game_id,
-        "white": white,
-        "result": result,
-        "status": game.game.status,
-        "rule": game.game.result_rule,
+        "games": [game_of_player(game, player.pk) for game in games],
     }
 
 

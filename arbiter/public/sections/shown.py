@@ -10,7 +10,7 @@ from django.utils.translation import pgettext
 
 from arbiter.templatetags.game_words import page_language
 from tournaments.eligibility.age_groups import BY_KEY
-from tournaments.models import Section
+from tournaments.models import PairingGame, Section
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
 from tournaments.words.so_far import so_far_words
 
@@ -77,3 +77,16 @@ def group_words(key: str) -> str:
     if group is None:
         return key
     return group.open.ru if page_language() == "ru" else group.open.en
+
+
+def game_of_player(game: PairingGame, player_id: uuid.UUID) -> dict[str, Any]:
+    """A game from the side of one of its players, his points first."""
+    white = game.white_id == player_id
+    result = game.game.result
+    return {
+        "id": game.game_id,
+        "white": white,
+        "result": result if white else "-".join(reversed(result.split("-"))),
+        "status": game.game.status,
+        "rule": game.game.result_rule,
+    }
