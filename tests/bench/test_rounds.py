@@ -1,8 +1,4 @@
-"""Pairing large rounds by our own Swiss, through `Form.propose`, and announcing them.
-
-The time grows with the third power of the field or faster: a thousand players would take longer
-than `pairing_process` waits, and are left out.
-"""
+"""Pairing large rounds by our own Swiss, through `Form.propose`, and announcing them."""
 
 from random import Random
 from time import perf_counter
@@ -23,7 +19,7 @@ pytestmark = pytest.mark.bench
 
 MICRO_MATCH = Scoring(games=2, ranked_by="match_points")
 ROUND = 5
-SECONDS = {100: 10.0, 300: 180.0}
+SECONDS = {100: 2.0, 300: 5.0, 1000: 20.0}
 """Far beyond what was measured: a bound against another order of growth."""
 
 

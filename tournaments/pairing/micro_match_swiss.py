@@ -31,19 +31,22 @@ D. Tables: by the points of the higher of the two, then of the lower, then by th
    higher. The bye stands last. White in the first game: `tournaments.pairing.first_game`.
 
 B is one matching of least cost over the whole field: the articles are the digits of one integer,
-each wide enough for its sum over all pairs. B5 leaves one choice of floating pairs, so C is decided
-in each score group by itself and nothing is lost by taking them apart: if the upper half can meet
-the lower without a pair to be avoided, by the first transposition that does it, otherwise by one
-more matching of the same kind.
+each wide enough for its sum over all pairs. Where no more float than must, and not far, the same is
+found without it (`tournaments.pairing.floats_by_need`). B5 leaves one choice of floating pairs, so
+C is decided in each score group by itself and nothing is lost by taking them apart: if the upper
+half can meet the lower without a pair to be avoided, by the first transposition that does it,
+otherwise by one more matching of the same kind.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
 from tournaments.pairing.first_game import REASONS as FIRST_GAME_REASONS
 from tournaments.pairing.first_game import Higher, first_games, white_first
+from tournaments.pairing.floats_by_need import FloatsByNeed
 from tournaments.pairing.perfect_matching import cheapest
 from tournaments.pairing.proposal import (
     ForbiddenPair,
@@ -166,6 +169,36 @@ class _Legal:
 
     def byes_and_floats(self) -> tuple[Candidate | None, list[Pair]]:
         """B: who has the bye, and which pairs are of two score groups."""
+        return self.by_need() or self.by_matching()
+
+    def by_need(self) -> tuple[Candidate | None, list[Pair]] | None:
+        """B where no more float than must, and not far; nothing if more has to be weighed."""
+        free = None
+        if len(self.field) % 2:
+            free = next((one for one in reversed(self.field) if one.may_have_bye), None)
+            if free is None:
+                return None
+        groups: list[list[Candidate]] = [[] for _ in range(self.field[-1].score_group + 1)]
+        for one in self.field:
+            if one is not free:
+                groups[one.score_group].append(one)
+
+        def best(
+            may_meet: Callable[[Candidate, Candidate], bool], again: int | None = None
+        ) -> tuple[int, list[Pair]] | None:
+            floats = FloatsByNeed(groups, may_meet, lambda pair: len(_floating_again(pair)))
+            return floats.best(again)
+
+        found = best(lambda high, low: self.is_allowed((high, low)))
+        if found is not None and self.avoided:
+            found = best(
+                lambda high, low: self.is_allowed((high, low)) and not self.is_avoided((high, low)),
+                found[0],
+            )
+        return found and (free, found[1])
+
+    def by_matching(self) -> tuple[Candidate | None, list[Pair]]:
+        """B, all of it in one matching of the whole field."""
         field = self.field
         by_number = {one.number: one for one in field}
         size = len(field).bit_length()

@@ -46,6 +46,12 @@ def cheapest(vertices: frozenset[Vertex], costs: Mapping[Edge, int]) -> frozense
     return frozenset((a, b) for a, b in partners.items() if (a, b) in costs)
 
 
+def most_paired(edges: Iterable[Edge]) -> int:
+    """How many pairs of a graph can be made at once."""
+    graph = frozenset(edges)
+    return len(_matching(graph, dict.fromkeys(graph, 1))) // 2
+
+
 def obstacle(vertices: frozenset[Vertex], edges: frozenset[Edge]) -> Obstacle:
     """Why a graph without a perfect matching has none.
 
