@@ -42,7 +42,7 @@ def round_line(round_: Round) -> Document:
 def desk_document(round_: Round) -> Document:
     """The same with what its staff sees: reasons, findings, the difference to the engine's."""
     found = checked(round_)
-    name_of = _names(found.field)
+    name_of = names_in(found.field)
     pairings = [
         {
             **_pairing(each),
@@ -88,6 +88,15 @@ def decider_document(decider: MeetingDecider) -> Document:
         "winner": str(decider.winner_id) if decider.winner_id else None,
         "basis": decider.basis,
     }
+
+
+def names_in(field: Field) -> NameOf:
+    """A player by name; of a number that nobody has, the number."""
+
+    def name_of(number: int) -> str:
+        return field.name(number) if 1 <= number <= len(field.entries) else str(number)
+
+    return name_of
 
 
 def stored_refusal(refusal: Json, name_of: NameOf) -> Document:
@@ -152,13 +161,6 @@ def _difference(difference: Difference | None) -> Document | None:
 
 def _proposed(one: ProposedPairing) -> Document:
     return {"first": one.first, "second": one.second, "bye": one.bye}
-
-
-def _names(field: Field) -> NameOf:
-    def name_of(number: int) -> str:
-        return field.name(number) if 1 <= number <= len(field.entries) else str(number)
-
-    return name_of
 
 
 def _moment(moment: Any) -> str | None:

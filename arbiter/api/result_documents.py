@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
+from arbiter.api.documents import Document
 from tournaments.models import Correction
 from tournaments.pairing.proposal import ProposedPairing
 from tournaments.selectors.correction import LaterRound, Preview
 from tournaments.selectors.games import names_of
 from tournaments.selectors.result_grid import Line, names_of_clerks
 from tournaments.standings.places import Place
-
-Document = dict[str, Any]
 
 
 def line_documents(lines: Iterable[Line], clerk_id: str) -> list[Document]:

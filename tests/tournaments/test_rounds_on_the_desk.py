@@ -13,6 +13,7 @@ from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.played import played_of
 from tournaments.services.draft_round import (
+    Seat,
     alter_round,
     back_to_draft,
     basis_of,
@@ -98,6 +99,19 @@ def test_who_withdraws_after_the_confirmation_is_not_announced(organiser):
     gone.to_round = 1
     gone.save()
     assert refused(event.publish, round_=made) == "round_faulty"
+
+
+def test_a_reason_for_pairing_by_hand_lets_no_later_error_stand(organiser):
+    event = Staged(organiser, 4, **MICRO)
+    made = draft_by_hand(section=event.section, by=event.by, reason="жребий")
+    pairs = [Seat(event.entry(1), event.entry(2)), Seat(event.entry(3), event.entry(4))]
+    alter_round(round_=made, seats=pairs, by=event.by, reason="жребий")
+    confirm_round(round_=made, by=event.by)
+    event.section.forbidden.create(first=event.entry(1), second=event.entry(2))
+    assert refused(event.publish, round_=made) == "round_faulty"
+    back_to_draft(round_=made, by=event.by)
+    confirm_round(round_=made, by=event.by, reason="оба согласны")
+    assert event.publish(made).state == "published"
 
 
 def test_what_has_been_discarded_is_neither_confirmed_nor_announced(event):

@@ -12,7 +12,7 @@ from clocks.engine.time_control import TimeControl
 from tournaments.archive.document import ArchiveFault, Document, read_document
 from tournaments.archive.games import ArchivedGame, archived_game
 from tournaments.archive.rows import ACCOUNT, OPENINGS, TABLES, Model, keys, stored_row, value_of
-from tournaments.models import Competition, Pairing, PlaceDecision, Round, Section
+from tournaments.models import Competition, Entry, Pairing, PlaceDecision, Round, Section
 from tournaments.regulations.regulations import regulations_of
 
 NAMES = frozenset({rows.name for rows in (*TABLES, OPENINGS)} | {"accounts", "games"})
@@ -103,8 +103,6 @@ def _check(one: models.Model, where: str, known: dict[Model, set[Any]]) -> None:
                 if not isinstance(reason["code"], str) or not isinstance(reason["params"], dict):
                     raise TypeError
         elif isinstance(one, PlaceDecision):
-            from tournaments.models import Entry
-
             for together in one.order:
                 if not {UUID(entry) for entry in together} <= known[Entry]:
                     raise ArchiveFault("unknown_reference", f"{where}.order")

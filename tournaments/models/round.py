@@ -24,7 +24,7 @@ class Round(models.Model):
     `proposal` is what the engine had: `{"pairings": [...], "refusal": {"code", "params"}}`, either
     part. `reason` says why it was made or altered by hand, or stands although something is wrong
     with it. `opening_seed` drew the openings of its tables. `head_hash` is taken when it is closed:
-    SHA-256 over the head hashes of its games in the order of the tables.
+    SHA-256 over the head hashes of its games in the order of the boards.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -18,6 +18,7 @@ from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.models import (
     Competition,
+    JournalEntry,
     Pairing,
     PairingGame,
     Player,
@@ -51,8 +52,8 @@ def publish_round(
 ) -> Round:
     """Announce a confirmed round: its tables are set and the games of its meetings opened.
 
-    A round that had no error when it was confirmed has none now, or is not announced: somebody may
-    have withdrawn since.
+    A round that has an error which it had not when it was confirmed is not announced: two may have
+    been kept apart since, or somebody let go.
 
     Args:
         actor: as whom the games are created.
@@ -66,8 +67,7 @@ def publish_round(
     locked_competition(round_.section.competition)
     round_ = locked_round(round_, RoundState.CONFIRMED)
     section = round_.section
-    if not round_.reason and (errors := checked(round_).errors):
-        raise Refused("round_faulty", errors=sorted({one.code for one in errors}))
+    _as_it_was_confirmed(round_)
     round_.opening_seed = _seed_for(section, opening_seed.strip())
     meetings = list(
         round_.pairings.filter(second__isnull=False)
@@ -183,6 +183,20 @@ def reopen_round(*, round_: Round, by: Any, reason: str) -> Round:
         round=round_.number,
     )
     return round_
+
+
+def _as_it_was_confirmed(round_: Round) -> None:
+    """Raises Refused ``round_faulty`` for errors that nobody has let stand."""
+    errors = {one.code for one in checked(round_).errors}
+    if not errors:
+        return
+    notes = JournalEntry.objects.filter(
+        section_id=round_.section_id, kind="round_confirmed", facts__round=round_.number
+    )
+    confirmed = notes.order_by("-id").first()
+    new = errors - set(confirmed.facts["errors"] if confirmed is not None else ())
+    if new:
+        raise Refused("round_faulty", errors=sorted(new))
 
 
 def open_tables(round_: Round) -> list[int]:

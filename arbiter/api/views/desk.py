@@ -18,6 +18,7 @@ from arbiter.api.desk_documents import (
     decider_document,
     desk_document,
     job_document,
+    names_in,
     round_line,
 )
 from arbiter.api.documents import Document
@@ -145,13 +146,8 @@ class OneJob(Desk):
         return job
 
     def told(self, job: PairingJob) -> Document:
-        field = field_of(job.section)
-
-        def name_of(number: int) -> str:
-            return field.name(number) if 1 <= number <= len(field.entries) else str(number)
-
         with translation.override(language_of(self.request)):
-            return job_document(job, name_of)
+            return job_document(job, names_in(field_of(job.section)))
 
 
 class OneRound(Desk):

@@ -7,7 +7,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -108,23 +108,15 @@ def _shown(section: Section, item: Item, words: str) -> dict[str, Any]:
 
 
 def _url(section: Section, item: Item) -> str:
-    """Empty where the page of it is not there yet, or the item is done on this page."""
+    """Where an item is done; empty if that is on this page."""
     if item.code in PLACES:
-        return _reversed(f"console:{PLACES[item.code]}", section.pk)
+        return reverse(f"console:{PLACES[item.code]}", args=[section.pk])
     if item.code in ("round_to_pair", "pairing_running", "pairing_refused", "meeting_level"):
         return ""
     round_ = section.rounds.filter(number=item.round or 0).only("pk").first()
     if round_ is None:
         return ""
-    place = _reversed(f"console:{OF_ROUND.get(item.code, 'round_desk')}", round_.pk)
-    return place or _reversed("console:round_desk", round_.pk)
-
-
-def _reversed(name: str, pk: uuid.UUID) -> str:
-    try:
-        return reverse(name, args=[pk])
-    except NoReverseMatch:
-        return ""
+    return reverse(f"console:{OF_ROUND.get(item.code, 'round_desk')}", args=[round_.pk])
 
 
 def _deciders(
