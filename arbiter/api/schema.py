@@ -9,13 +9,13 @@ from rest_framework.response import Response
 
 from arbiter.api.components import SCHEMAS
 from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
-from arbiter.api.desk_components import DESK_SCHEMAS
-from arbiter.api.entry_components import ENTRY_SCHEMAS
+from arbiter.api.desk.components import DESK_SCHEMAS
+from arbiter.api.entries.components import ENTRY_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
-from arbiter.api.result_components import RESULT_SCHEMAS
-from arbiter.api.section_components import SECTION_SCHEMAS
-from arbiter.api.standings_components import STANDINGS_SCHEMAS
+from arbiter.api.results.components import RESULT_SCHEMAS
+from arbiter.api.sections.components import SECTION_SCHEMAS
+from arbiter.api.standings.components import STANDINGS_SCHEMAS
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"

@@ -2,12 +2,12 @@
 
 from django.urls import path
 
-from arbiter.api import desk_urls
-from arbiter.api import entry_urls as players
-from arbiter.api import result_urls as results
-from arbiter.api import section_urls as sections
-from arbiter.api import standings_urls as standings
+from arbiter.api.desk import urls as desk
+from arbiter.api.entries import urls as entries
+from arbiter.api.results import urls as results
 from arbiter.api.schema import SchemaView
+from arbiter.api.sections import urls as sections
+from arbiter.api.standings import urls as standings
 from arbiter.api.views import (
     backups,
     boards,
@@ -82,8 +82,8 @@ urlpatterns = [
     ),
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
-    *desk_urls.urlpatterns,
-    *players.urlpatterns,
+    *desk.urlpatterns,
+    *entries.urlpatterns,
     *results.urlpatterns,
     *standings.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),

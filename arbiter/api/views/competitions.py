@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from arbiter.api.bodies import CompetitionBody, NoBody
 from arbiter.api.documents import competition_document, competition_line, round_document
 from arbiter.api.operation import EMPTY, component, reads, writes
-from arbiter.api.section_bodies import CompetitionChanges
+from arbiter.api.sections.bodies import CompetitionChanges
 from arbiter.api.view import STAFF, Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of

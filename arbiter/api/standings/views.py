@@ -9,9 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.operation import component, reads, writes
-from arbiter.api.place_decision_body import PlaceDecisionBody
 from arbiter.api.problem import Problem
-from arbiter.api.standings_documents import (
+from arbiter.api.standings.bodies import PlaceDecisionBody
+from arbiter.api.standings.documents import (
     cross_table_document,
     player_page_document,
     progress_document,

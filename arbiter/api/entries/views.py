@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rules.rulesets import test_rule
 
-from arbiter.api.entry_bodies import (
+from arbiter.api.entries.bodies import (
     BanBody,
     ByeBody,
     EntryBody,
@@ -20,7 +20,7 @@ from arbiter.api.entry_bodies import (
     WhoBody,
     WithdrawalBody,
 )
-from arbiter.api.entry_documents import ban_document, bye_document, public_entry, staff_entry
+from arbiter.api.entries.documents import ban_document, bye_document, public_entry, staff_entry
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem

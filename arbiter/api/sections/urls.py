@@ -2,17 +2,17 @@
 
 from django.urls import path
 
-from arbiter.api.views import sections, staff
+from arbiter.api.sections import staff, views
 
 COMPETITION = "competitions/<uuid:competition_id>"
 
 urlpatterns = [
-    path("presets", sections.Presets.as_view(), name="presets"),
-    path(f"{COMPETITION}/sections", sections.Sections.as_view(), name="sections"),
-    path(f"{COMPETITION}/sections/groups", sections.Groups.as_view(), name="section-groups"),
-    path(f"{COMPETITION}/sections/order", sections.Order.as_view(), name="section-order"),
-    path("sections/<uuid:section_id>", sections.OneSection.as_view(), name="section"),
-    path(f"{COMPETITION}/journal", sections.Journal.as_view(), name="journal"),
+    path("presets", views.Presets.as_view(), name="presets"),
+    path(f"{COMPETITION}/sections", views.Sections.as_view(), name="sections"),
+    path(f"{COMPETITION}/sections/groups", views.Groups.as_view(), name="section-groups"),
+    path(f"{COMPETITION}/sections/order", views.Order.as_view(), name="section-order"),
+    path("sections/<uuid:section_id>", views.OneSection.as_view(), name="section"),
+    path(f"{COMPETITION}/journal", views.Journal.as_view(), name="journal"),
     path(f"{COMPETITION}/staff", staff.Staff.as_view(), name="staff"),
     path(f"{COMPETITION}/staff/accounts", staff.Accounts.as_view(), name="staff-accounts"),
     path(

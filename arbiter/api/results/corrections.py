@@ -11,10 +11,10 @@ from rest_framework.response import Response
 
 from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.problem import Problem
-from arbiter.api.result_bodies import RESULTS, CorrectionBody, DropBody
-from arbiter.api.result_documents import correction_document, preview_document
+from arbiter.api.results.bodies import RESULTS, CorrectionBody, DropBody
+from arbiter.api.results.documents import correction_document, preview_document
+from arbiter.api.results.views import OfResults
 from arbiter.api.view import Answer, section_or_404
-from arbiter.api.views.results import OfResults
 from arbiter.rules.outcome import RULE_NAMES
 from tournaments.models import Competition, Correction
 from tournaments.selectors.correction import preview

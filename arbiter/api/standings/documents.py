@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter.api.documents import Document, named, player_document
-from arbiter.api.entry_documents import public_entry
+from arbiter.api.entries.documents import public_entry
 from tournaments.models import Entry, PairingGame, Player, Section
 from tournaments.selectors.section_games import GamesOf, ended_games, games_of_player
 from tournaments.selectors.standings import SectionStandings, standings_of

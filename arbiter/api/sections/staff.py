@@ -10,8 +10,8 @@ from arbiter.api.bodies import NoBody
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.problem import Problem
-from arbiter.api.section_bodies import AccountBody, RoleBody
-from arbiter.api.section_documents import account_document, staff_document
+from arbiter.api.sections.bodies import AccountBody, RoleBody
+from arbiter.api.sections.documents import account_document, staff_document
 from arbiter.api.view import STAFF, Answer, ApiView
 from arbiter.models import User
 from tournaments.models import Competition, Role

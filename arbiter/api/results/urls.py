@@ -2,17 +2,17 @@
 
 from django.urls import path
 
-from arbiter.api.views import corrections, results
+from arbiter.api.results import corrections, views
 
 GAME = "games/<uuid:game_id>"
 CORRECTION = "corrections/<uuid:correction_id>"
 
 urlpatterns = [
-    path("rounds/<uuid:round_id>/results", results.RoundResults.as_view(), name="round-results"),
-    path(f"{GAME}/result-entries", results.Entries.as_view(), name="result-entries"),
-    path(f"{GAME}/result-entries/undo", results.Undo.as_view(), name="result-undo"),
-    path(f"{GAME}/result-decision", results.Decision.as_view(), name="result-decision"),
-    path("pairings/<uuid:pairing_id>/no-show", results.NoShow.as_view(), name="no-show"),
+    path("rounds/<uuid:round_id>/results", views.RoundResults.as_view(), name="round-results"),
+    path(f"{GAME}/result-entries", views.Entries.as_view(), name="result-entries"),
+    path(f"{GAME}/result-entries/undo", views.Undo.as_view(), name="result-undo"),
+    path(f"{GAME}/result-decision", views.Decision.as_view(), name="result-decision"),
+    path("pairings/<uuid:pairing_id>/no-show", views.NoShow.as_view(), name="no-show"),
     path(f"{GAME}/corrections", corrections.Ask.as_view(), name="corrections-of-game"),
     path(f"{GAME}/corrections/preview", corrections.Before.as_view(), name="correction-preview"),
     path(

@@ -10,8 +10,8 @@ from rest_framework.response import Response
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
-from arbiter.api.section_bodies import GroupsBody, OrderBody, SectionBody, SectionChanges
-from arbiter.api.section_documents import journal_document, presets_document, section_document
+from arbiter.api.sections.bodies import GroupsBody, OrderBody, SectionBody, SectionChanges
+from arbiter.api.sections.documents import journal_document, presets_document, section_document
 from arbiter.api.view import STAFF, Answer, ApiView, OpenView, section_or_404
 from tournaments.models import Competition
 from tournaments.services.section import (

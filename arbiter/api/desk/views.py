@@ -12,8 +12,8 @@ from rest_framework.response import Response
 from rules.rulesets import test_rule
 
 from arbiter.api.bodies import NoBody
-from arbiter.api.desk_bodies import DeciderBody, NextRoundBody, PairingsBody, PublicationBody
-from arbiter.api.desk_documents import (
+from arbiter.api.desk.bodies import DeciderBody, NextRoundBody, PairingsBody, PublicationBody
+from arbiter.api.desk.documents import (
     announced_document,
     decider_document,
     desk_document,
@@ -22,7 +22,7 @@ from arbiter.api.desk_documents import (
     round_line,
 )
 from arbiter.api.documents import Document
-from arbiter.api.entry_bodies import PerhapsReasoned, Reasoned
+from arbiter.api.entries.bodies import PerhapsReasoned, Reasoned
 from arbiter.api.language import language_of
 from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.view import STAFF, Answer, ApiView, section_or_404

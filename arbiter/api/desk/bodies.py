@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from arbiter.api.bodies import Body, Line, TrueOrFalse, WholeNumber, wrong
-from arbiter.api.entry_bodies import Key
+from arbiter.api.entries.bodies import Key
 from tournaments.models import Bye, MeetingDecider
 from tournaments.services.publish_round import LONGEST_OPENING_SEED
 

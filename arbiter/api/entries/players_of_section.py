@@ -8,13 +8,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.bodies import NoBody
-from arbiter.api.entry_bodies import ListBody, NumberBody, NumbersBody
-from arbiter.api.entry_documents import imported_document, planned_document, public_entry
+from arbiter.api.entries.bodies import ListBody, NumberBody, NumbersBody
+from arbiter.api.entries.documents import imported_document, planned_document, public_entry
+from arbiter.api.entries.views import OfEntry, OfSection
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.language import language_of
 from arbiter.api.operation import EMPTY, component, writes
 from arbiter.api.view import Answer
-from arbiter.api.views.entries import OfEntry, OfSection
 from tournaments.models import Section
 from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import planned_import

@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from arbiter.api.bodies import Body, Line, wrong
-from arbiter.api.entry_bodies import Key
+from arbiter.api.entries.bodies import Key
 from tournaments.pairing.seeding import LONGEST_SEED
 
 MOST = 5000

@@ -9,8 +9,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbiter.api.operation import EMPTY, component, reads, writes
-from arbiter.api.result_bodies import DecisionBody, NoShowBody, ResultBody
-from arbiter.api.result_documents import line_documents
+from arbiter.api.results.bodies import DecisionBody, NoShowBody, ResultBody
+from arbiter.api.results.documents import line_documents
 from arbiter.api.view import STAFF, ApiView, pairing_game_or_404
 from arbiter.api.viewers import actor_for_round
 from arbiter.api.views.rounds import round_or_404

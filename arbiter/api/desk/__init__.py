@@ -1,0 +1,1 @@
+"""Rounds over the API, from pairing to close."""

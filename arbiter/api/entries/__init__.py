@@ -1,0 +1,1 @@
+"""The players of a section over the API."""

@@ -1,0 +1,1 @@
+"""Results of paper boards and their corrections over the API."""

@@ -1,0 +1,1 @@
+"""Sections, their regulations, and the staff of a competition over the API."""

@@ -1,0 +1,1 @@
+"""Standings over the API, and what is decided on places."""
