@@ -1,4 +1,6 @@
+import json
 import uuid
+from functools import lru_cache
 
 from django.db import models
 
@@ -45,5 +47,11 @@ class Section(BilingualName):
 
     @property
     def regulations(self) -> Regulations:
-        """How it is played and ranked."""
-        return regulations_of(self.settings)
+        """How it is played and ranked. Raises FieldFault for settings that cannot be read."""
+        return _read(json.dumps(self.settings, sort_keys=True))
+
+
+@lru_cache(maxsize=256)
+def _read(settings: str) -> Regulations:
+    """Pages and services ask for them player by player and board by board."""
+    return regulations_of(json.loads(settings))
