@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from arbiter.nothing_hidden import nothing_hidden
+from arbiter.plain_form import PlainForm
 from tournaments.imports.births import read_birth
 from tournaments.imports.ranks import RANKS, normal_rank
 from tournaments.models import Player, Sex
@@ -18,10 +18,10 @@ HIGHEST_RATING = 9999
 
 
 class Line(forms.CharField):
-    """A line of text, runs of blanks being one; nothing is hidden in it."""
+    """A line of text, runs of blanks being one."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**{"required": False, "validators": [nothing_hidden], **kwargs})
+        super().__init__(**{"required": False, **kwargs})
 
     def to_python(self, value: Any) -> str:
         return " ".join(str(super().to_python(value) or "").split())
@@ -49,7 +49,7 @@ class Rank(Line):
         return text if normal is None else normal
 
 
-class ParticularsForm(forms.Form):
+class ParticularsForm(PlainForm):
     name_ru = Line(
         max_length=200,
         label=pgettext_lazy("of a person", "Name in Russian"),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from arbiter.api.problem_detail import FAULTS
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 from arbiter.record.commands import Command, MalformedCommand, parse_command
 
 SIDES = (("white", pgettext_lazy("side", "White")), ("black", pgettext_lazy("side", "Black")))

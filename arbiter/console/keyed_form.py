@@ -10,7 +10,7 @@ from django.shortcuts import render
 
 from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 

@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from arbiter.console.keyed_form import KeyedForm
-from arbiter.console.plain_form import PlainForm
 from arbiter.console.set_up_choices import (
     choose,
     day_input,
@@ -18,6 +17,7 @@ from arbiter.console.set_up_choices import (
     time_controls,
     time_zones,
 )
+from arbiter.plain_form import PlainForm
 from tournaments.models import Role, Round
 
 MOST_PLAYERS = 2000

@@ -13,7 +13,7 @@ from arbiter.api import bodies
 from arbiter.api.errors import flattened
 from arbiter.console import command_forms, set_up_forms
 from arbiter.console.openings_form import FileText
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 from arbiter.record.commands import COMMANDS, MalformedCommand, parse_command
 
 HIDDEN = ["\u202e", "\u2066", "\u200f", "\u200b", "\ufeff", "\x00", "\x1b", "\x85"]

@@ -37,7 +37,8 @@ def test_everybody_is_told_where_the_first_moves_come_from(arbiter, hall, public
     body = {"table": 5, "white": "Jones Ann", "black": "Орлов О."}
     opening = {"table": "three-plies", "edition": "2026", "number": "1"}
     drawn = arbiter.post(f"rounds/{hall.round.pk}/games", {**body, "opening": opening}).json()
-    chosen = arbiter.post(f"rounds/{hall.round.pk}/games", {**body, "table": 6}).json()
+    others = {"table": 6, "white": "Smith John", "black": "Громов Илья"}
+    chosen = arbiter.post(f"rounds/{hall.round.pk}/games", others).json()
     told = {**opening, "plies": 3, "seed": None}
     assert public.get(f"games/{drawn['id']}").json()["opening"] == told
     assert public.get(f"games/{chosen['id']}").json()["opening"] is None

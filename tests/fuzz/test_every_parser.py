@@ -18,7 +18,7 @@ NO_PARSERS = {
     "arbiter/api/json_body.py:read_limited": "looks at the length alone",
     "arbiter/api/views/commands.py:CommandView.command": "hands a body on to parse_command",
     "arbiter/api/views/commands.py:PresenceView.command": "hands a body on to parse_command",
-    "arbiter/console/plain_form.py:nothing_hidden": "looks at each character alone",
+    "arbiter/nothing_hidden.py:nothing_hidden": "looks at each character alone",
     "arbiter/record/chain.py:canonical_json": "writes",
     "arbiter/record/chain.py:text_digest": "takes any text for what it is",
     "arbiter/record/decide/minutes.py:Minutes.digest": "takes any text for what it is",

@@ -1,7 +1,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 
 
 class CopyForm(PlainForm):

@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 from tournaments.models import Entry, MeetingDecider, Pairing
 from tournaments.selectors.field import Field
 from tournaments.services.publish_round import LONGEST_OPENING_SEED

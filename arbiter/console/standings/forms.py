@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from arbiter.console.plain_form import PlainForm
+from arbiter.plain_form import PlainForm
 from tournaments.models import Entry
 from tournaments.pairing.seeding import LONGEST_SEED
 

@@ -17,8 +17,8 @@ from rules.rulesets import test_rule
 
 from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
-from arbiter.console.plain_form import PlainForm
 from arbiter.console.standings.forms import LotForm, RulingForm, StrikeOutForm
+from arbiter.plain_form import PlainForm
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section, StruckOut
 from tournaments.selectors.standings import SectionStandings, level_players, standings_of

@@ -17,7 +17,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from rules.rulesets import test_rule
 
 from arbiter.console.access import account, actor_of, entered_at, round_of
-from arbiter.console.plain_form import PlainForm
 from arbiter.console.rounds.boards import boards_of, difference_in_words, findings_in_words
 from arbiter.console.rounds.forms import (
     ConfirmForm,
@@ -30,6 +29,7 @@ from arbiter.console.rounds.forms import (
 )
 from arbiter.console.rounds.said import names_in, stored_refusal_words, why_not
 from arbiter.console.rounds.seating import Seating, seating_of, seating_sent
+from arbiter.plain_form import PlainForm
 from arbiter.services.refused import Refused
 from tournaments.models import Round, RoundState
 from tournaments.selectors.draft import checked, checked_as
