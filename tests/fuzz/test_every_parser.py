@@ -16,6 +16,7 @@ from tests.fuzz.reached import ROOT, parsers_of_the_program
 NO_PARSERS = {
     "arbiter/api/json_body.py:StrictJSONParser.parse": "hands a stream on to parse_body",
     "arbiter/api/json_body.py:read_limited": "looks at the length alone",
+    "arbiter/api/sections/bodies.py:CompetitionChanges.validate_time_zone": "looks a name up",
     "arbiter/api/views/commands.py:CommandView.command": "hands a body on to parse_command",
     "arbiter/api/views/commands.py:PresenceView.command": "hands a body on to parse_command",
     "arbiter/nothing_hidden.py:nothing_hidden": "looks at each character alone",
@@ -26,6 +27,7 @@ NO_PARSERS = {
     "arbiter/rules/pdn/writer.py:encode": "writes",
     "arbiter/services/idempotency.py:hash_of": "writes",
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
+    "tournaments/selectors/result_grid.py:Line.read_by": "looks among what clerks have read",
     "tournaments/services/import_report.py:planned_report": "hands a text on to trf.reading.read",
     "tournaments/services/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",
