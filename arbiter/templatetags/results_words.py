@@ -31,4 +31,14 @@ def move_words(move: Move) -> str:
     if move.moved < 0:
         words = ngettext("%d place down", "%d places down", -move.moved) % -move.moved
         return f"▼ {words}"
-    return gettext("other points") if move.changed else ""
+    return _same_first_place(move) if move.changed else ""
+
+
+def _same_first_place(move: Move) -> str:
+    """Of one who goes neither up nor down: whether he shares his place, or his points."""
+    before, after = move.before, move.after
+    if before is None or after is None or before.points != after.points:
+        return gettext("other points")
+    if before.shared and after.shared:
+        return gettext("shares the place with others")
+    return gettext("shares the place") if after.shared else gettext("has the place alone")

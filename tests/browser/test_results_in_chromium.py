@@ -136,9 +136,11 @@ def test_a_no_show_by_the_key_n(announced, officiate, staff):
     page.keyboard.press("n")
     page.locator("#more select[name=absent]").select_option("both")
     page.get_by_role("button", name="Enter the no-show").click()
-    expect(row(page, 1)).to_be_focused()
+    expect(row(page, 2)).to_be_focused()
     expect(row(page, 1)).to_contain_text("0:0")
-    assert stored(staff, place) == ["0-0", None]
+    page.keyboard.press("1")
+    all_answered(page)
+    assert stored(staff, place) == ["0-0", "2-0"]
 
 
 @pytest.mark.parametrize("width", [360, 1280])

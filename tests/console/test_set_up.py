@@ -210,3 +210,13 @@ def test_the_tables_of_openings_are_shown_with_a_board_for_each_entry(console, w
     drawn = console.get("/console/openings/three-move/2026/?seed=42")
     assert "The seed “42” draws No. 141." in words.of(drawn)
     assert console.get("/console/openings/three-move/1999/").status_code == 404
+
+
+def test_the_home_page_tells_the_sections_of_a_competition_apart(console, hall, words):
+    assert f"/console/sections/{hall.section.pk}/" not in console.get("/console/").content.decode()
+    second = hall.competition.sections.create(
+        number=2, name_ru="Юниоры", pack="ru-2013", time_control=hall.section.time_control
+    )
+    page = console.get("/console/")
+    assert f'<a href="/console/sections/{second.pk}/">Юниоры</a>' in page.content.decode()
+    assert f'<a href="/console/sections/{hall.section.pk}/">' in page.content.decode()

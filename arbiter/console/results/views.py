@@ -84,7 +84,7 @@ def decide(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
         said = {name: form.cleaned_data[name] for name in ("result", "reason")}
         decide_result(pairing_game=found, **said, **given)
 
-    return _acted(request, found, form, act)
+    return _acted(request, found, form, act, settles=True)
 
 
 @login_required
@@ -98,7 +98,7 @@ def absent(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
         said = {name: form.cleaned_data[name] for name in ("absent", "reason")}
         no_show(pairing=found.pairing, **said, **given)
 
-    return _acted(request, found, form, act)
+    return _acted(request, found, form, act, settles=True)
 
 
 @never_cache
@@ -137,8 +137,11 @@ def _acted(
     found: PairingGame,
     form: KeyedForm,
     act: Callable[[dict[str, Any]], None],
+    *,
+    settles: bool = False,
 ) -> HttpResponse:
-    """Acts once under the form's key; answers with the row, or leads back to the grid."""
+    """Acts once under the form's key; answers with the row, or leads back to the grid: to the row,
+    or, where that has been settled, past it, so that the next key is not one for it."""
     round_ = found.pairing.round
     said, status = "", 200
     if not form.is_valid():
@@ -151,7 +154,9 @@ def _acted(
     if not _by_script(request):
         if said:
             messages.error(request, said)
-        return redirect(f"{reverse('console:round_results', args=[round_.pk])}#row-{found.pk}")
+        place = "past" if settles and not said else "row"
+        grid = reverse("console:round_results", args=[round_.pk])
+        return redirect(f"{grid}#{place}-{found.pk}")
     shown = grid_of(round_, _clerk(request), only=found.pk, said=said)
     context = _context(request, round_, shown)
     return render(request, "console/results/changes.html", context, status=status)

@@ -298,7 +298,10 @@ for (const job of queue) {
 }
 work();
 showOnlyOpen();
-const asked = location.hash.startsWith("#row-") ? byId(location.hash.slice(1)) : null;
-if (asked) stand(asked);
-else toNextOpen();
+// #row-… asks for a row; #past-… for the next open one after it. No element is called so, for the
+// browser itself gives the focus to the element that is.
+const [, place, asked] = /^#(row|past)-(.+)$/.exec(location.hash) ?? [];
+const named = asked ? byId(`row-${asked}`) : null;
+if (named) stand(named);
+if (!named || place === "past") toNextOpen();
 setInterval(look, POLL_MS);
