@@ -1,0 +1,201 @@
+"""A whole event by its pages: forty players of three age groups, seven rounds, from the list of
+entries to printed standings."""
+
+import io
+import re
+
+import pytest
+from playwright.sync_api import expect
+from pypdf import PdfReader
+
+from tests.browser.entry_list import ENTERED, csv_of, rows_of
+from tests.browser.organiser import Organiser
+from tests.browser.test_public_pages import serious_in_both_schemes
+
+pytestmark = pytest.mark.browser
+
+YOUNGER = "Младшие юноши и девушки, 12–13 лет"  # 16: Swiss, two clerks enter every result
+MIDDLE = "Юноши и девушки, 14–15 лет"  # 16: Swiss by micro-matches, one drawn opening a round
+OLDER = "Старшие юноши и девушки, 16–17 лет"  # 8: everybody with everybody
+ROUNDS = range(1, 8)
+PHONE = {"width": 360, "height": 740}
+KEYS = "1102120112021012011"
+"""Results as they come from the boards: the n-th of round r is what stands at n + 3r."""
+
+
+def keys(round_number: int, boards: int) -> list[str]:
+    return [KEYS[(board + 3 * round_number) % len(KEYS)] for board in range(boards)]
+
+
+def by_alphabet(white: str, black: str) -> str:
+    if {white, black} == {"Вдовин Павел", "Глазова Лилия"}:
+        return "2"
+    return "1" if white < black else "0"
+
+
+@pytest.fixture
+def organiser(officiate):
+    watched = officiate("/console/", "ru", viewport={"width": 1280, "height": 900})
+    return Organiser(watched.page), watched.faults
+
+
+@pytest.fixture
+def a_clerk(browse):
+    """`a_clerk(name, password)`: somebody in a browser of his own, logged in by the page."""
+
+    def log_in(name, password):
+        watched = browse("/login/", locale="ru", viewport={"width": 1280, "height": 900})
+        page = watched.page
+        page.locator("#id_username").fill(name)
+        page.locator("#id_password").fill(password)
+        with page.expect_navigation():
+            page.get_by_role("button", name="Войти").click()
+        return Organiser(page), watched.faults
+
+    return log_in
+
+
+def test_forty_players_of_three_age_groups_play_seven_rounds(organiser, a_clerk, browse, server):
+    chief, faults = organiser
+    password = set_up(chief)
+    clerk, faults_of_clerk = a_clerk("olga", password)
+    enter(chief)
+    prepare(chief)
+    for number in ROUNDS:
+        events_before(chief, number)
+        younger(chief, clerk, number)
+        middle(chief, number)
+        older(chief, number)
+    assert chief.decides_by_lot(OLDER, "решка, 7-й тур") == 1
+    places = {section: printed(chief, section) for section in (YOUNGER, MIDDLE, OLDER)}
+    spectator = browse("/", locale="ru", viewport=PHONE, base_url=server.url)
+    watched_by_everybody(spectator.page, places)
+    assert (faults, faults_of_clerk, spectator.faults) == ([], [], [])
+
+
+def set_up(chief):
+    """The competition, its three groups, their regulations, a clerk; the password of the clerk."""
+    chief.sets_up("Первенство города", place="Казань", starts_on="2026-05-01")
+    chief.adds_groups(YOUNGER, MIDDLE, OLDER, form="micro-swiss", tables_each=10)
+    chief.deletes("Первенство города")
+    chief.regulates(YOUNGER, "swiss", rounds="7", two_clerks=True)
+    chief.regulates(MIDDLE, opening_draw="of_round", opening="three-plies, 2026")
+    chief.regulates(OLDER, "round-robin")
+    return chief.appoints_a_clerk("olga", "Сомова Ольга")
+
+
+def enter(chief):
+    """One list for all groups: forty are entered, one is too old, one stands twice."""
+    rows = chief.looks_at_list(YOUNGER, csv_of(rows_of(YOUNGER, MIDDLE, OLDER)))
+    expect(rows).to_have_count(len(ENTERED) + 2)
+    chief.said("40")
+    expect(rows.filter(has_text="Переросток")).to_contain_text("лет")
+    chief.page.goto(chief.competition)
+    expect(chief.page.locator(".sections-table tbody tr", has_text=YOUNGER)).to_contain_text("0")
+    chief.looks_at_list(YOUNGER, csv_of(rows_of(YOUNGER, MIDDLE, OLDER)))
+    chief.press("Внести")
+    chief.said("40")
+
+
+def prepare(chief):
+    """Everybody is here; numbers by rating and by lot; two of one family shall not meet."""
+    for section, number in ((YOUNGER, 0), (MIDDLE, 1), (OLDER, 2)):
+        chief.checks_in(section, [each.surname for each in ENTERED if each.group == number])
+    chief.numbers(YOUNGER)
+    chief.numbers(MIDDLE)
+    chief.numbers(OLDER, lot="орёл, 1 мая 2026")
+    chief.forbids(YOUNGER, "Абрамов", "Борисова", "брат и сестра")
+
+
+def events_before(chief, number):
+    """Somebody comes late, somebody asks for a round off, somebody goes home."""
+    if number == 2:
+        chief.registers(YOUNGER, name_ru="Яшин Лев", born="14.02.2014", sex="male", rating="1010")
+    if number == 4:
+        chief.grants_bye(MIDDLE, "Панова", 4, "half")
+        chief.withdraws(YOUNGER, "Ершов", "заболел")
+
+
+def younger(chief, clerk, number):
+    """Both clerks enter every board; round 2 is altered by hand, a result of round 1 corrected."""
+    chief.pairs(YOUNGER, number)
+    if number == 2:
+        one, other = (
+            chief.page.locator(".desk-table tbody tr").nth(board).locator(".desk-player").nth(1)
+            for board in (0, 1)
+        )
+        names = [re.sub(r"^\d+ ", "", each.inner_text()) for each in (one, other)]
+        chief.exchanges(*names, "соперники живут в одном доме")
+        expect(chief.page.locator("#difference + dl")).to_contain_text("Здесь стоит")
+    chief.announces(in_spite_of="решение главного судьи")
+    grid = chief.opens_results()
+    results = keys(number, len(chief.pairs_to_enter()))
+    chief.keys_in(results)
+    clerk.page.goto(grid)
+    clerk.keys_in(results)
+    expect(clerk.page.locator("#progress")).to_contain_text(f"{len(results)} из {len(results)}")
+    chief.closes(number)
+    if number == 2:
+        correct(chief)
+
+
+def correct(chief):
+    """A result of round 1 was taken down wrong: what it changes is seen before it is done."""
+    chief.looks_at_correction(YOUNGER, 1, "Абрамов", "1-1")
+    expect(chief.page.locator(".compared tr", has_text="Абрамов")).to_have_class("changed")
+    chief.follow(re.compile("^Составить пары следующих туров заново"))
+    expect(chief.page.locator("main")).not_to_contain_text("Не рассчитано")
+    chief.corrects("в бланке записана ничья")
+
+
+def middle(chief, number):
+    """Micro-matches with an opening drawn for the round; in round 3 somebody has not come."""
+    chief.pairs(MIDDLE, number)
+    chief.announces(seed=f"тур {number}, орёл")
+    expect(chief.page.locator(".facts", has_text=f"тур {number}, орёл")).to_be_visible()
+    chief.opens_results()
+    if number == 3:
+        chief.enters_no_show("second", "не пришёл и не предупредил")
+    chief.keys_in(keys(number, len(chief.pairs_to_enter())))
+    chief.closes(number)
+
+
+def older(chief, number):
+    """Everybody beats who comes after him in the alphabet; the first two draw, and end level."""
+    chief.pairs(OLDER, number)
+    chief.announces()
+    chief.opens_results()
+    chief.keys_in([by_alphabet(*pair) for pair in chief.pairs_to_enter()])
+    chief.closes(number)
+
+
+def printed(chief, section):
+    """Standings and cross-table on paper and as tables; the names in the order of places."""
+    chief.open(section, "standings")
+    rows = chief.page.locator(".figures tbody tr")
+    names = [row.locator("th a").inner_text() for row in rows.all()]
+    chief.open(section, "files")
+    for sheet in ("Положение участников", "Турнирная таблица"):
+        paper = PdfReader(io.BytesIO(chief.file(sheet, "pdf")))
+        text = " ".join(" ".join(page.extract_text() for page in paper.pages).split())
+        assert [name for name in names if name not in text] == []
+    table = chief.file("Положение участников", "csv").decode("utf-8-sig")
+    assert table.index(names[0]) < table.index(names[1]) < table.index(names[-1])
+    assert chief.file("Положение участников", "xlsx").startswith(b"PK")
+    return names
+
+
+def watched_by_everybody(page, places):
+    """A spectator with a phone finds the standings, and how a figure is made."""
+    for section, names in places.items():
+        page.goto("/")
+        page.get_by_role("link", name="Первенство города").click()
+        page.locator("section", has=page.get_by_role("heading", name=section)).get_by_role(
+            "link", name="Места", exact=True
+        ).click()
+        rows = page.locator(".figures tbody tr")
+        expect(rows.first).to_contain_text(names[0])
+        rows.first.locator("button.figure").first.click()
+        expect(page.locator("#sum li").first).to_be_visible()
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert serious_in_both_schemes(page) == []
