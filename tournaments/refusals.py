@@ -61,7 +61,7 @@ REFUSALS: dict[str, RefusalKind] = {
     "section_changed": RefusalKind(
         409,
         _("The section has been changed meanwhile"),
-        _("Nothing was kept. Pair the round again."),
+        _("Nothing was kept. Load the page anew."),
     ),
     "round_faulty": RefusalKind(
         409,

@@ -139,3 +139,12 @@ class DrawnSectionOfMicroMatches(DrawnSection):
     def __init__(self) -> None:
         User.objects.filter(username="chief").update(username="chief-of-another")
         super().__init__(players=4, scoring={"games": 2, "ranked_by": "match_points"})
+
+
+@pytest.mark.parametrize("asked", ["9" * 5000, "²", "٢", "-1", ""])
+def test_what_is_no_round_shows_the_latest(
+    drawn: DrawnSection, browser: Client, asked: str
+) -> None:
+    page = browser.get(reverse("console:section_files", args=[drawn.section.pk]), {"round": asked})
+    assert page.status_code == 200
+    assert page.context["chosen"] == 2

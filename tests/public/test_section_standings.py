@@ -86,3 +86,9 @@ def test_names_stand_in_the_language_with_the_other_script_beside(client, event)
     russian = page(client.get(address, headers={"Accept-Language": "ru"})).text
     assert "Player 1 Игрок 1" in english
     assert "Игрок 1 Player 1" in russian
+
+
+@pytest.mark.parametrize("key", ["9" * 5000, "99", "00", "x", "-1"])
+def test_there_is_no_sum_of_what_is_no_figure(client, event, key):
+    address = reverse("public:section_standings", args=[event.section.pk]) + f"sum/1/{key}/"
+    assert client.get(address).status_code == 404

@@ -23,7 +23,14 @@ from tournaments.models import ClerkEntry, JournalEntry, Pairing, Role
 from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed
 from tournaments.services.command_game import command_game
-from tournaments.services.publish_round import close_round, seal_of, take_round_back
+from tournaments.services.corrections import ask_correction
+from tournaments.services.draft_round import confirm_round
+from tournaments.services.publish_round import (
+    close_round,
+    publish_round,
+    seal_of,
+    take_round_back,
+)
 from tournaments.services.results import decide_result, enter_result, no_show, take_back
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -273,6 +280,24 @@ def test_a_round_for_which_a_clerk_has_entered_is_not_taken_back(two):
     enter(games_of(round_)[0], "2-0", vera, clerk(vera))
     with pytest.raises(Refused, match="round_begun"):
         take_round_back(round_=round_, by=two.chief, reason="a mistake")
+
+
+def test_nothing_is_entered_for_a_game_whose_round_was_taken_back_meanwhile(one):
+    round_ = one.announce()
+    given_up = games_of(round_)[0]
+    take_round_back(round_=round_, by=one.chief, reason="a mistake")
+    confirm_round(round_=round_, by=one.chief)
+    publish_round(round_=round_, by=one.chief, actor=arbiter(one.chief), at=now_ms())
+    correction = partial(ask_correction, result="1-1", rule="reported", reason="-", version=1)
+    for act in (
+        lambda: enter(given_up, "2-0", one.chief),
+        lambda: take_back(pairing_game=given_up, **sent(one.chief)),
+        lambda: decide_result(pairing_game=given_up, result="2-0", **sent(one.chief)),
+        lambda: correction(pairing_game=given_up, **sent(one.chief)),
+    ):
+        with pytest.raises(Refused, match="wrong_round_state"):
+            act()
+    assert {result_of(game) for game in games_of(round_)} == {("", "")}
 
 
 def test_entries_that_wait_leave_the_round_open(two):

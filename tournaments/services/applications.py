@@ -17,7 +17,7 @@ from tournaments.services.entries import (
     refuse_unless_eligible,
 )
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_competition, locked_section
+from tournaments.services.locks import locked_competition, locked_entry, locked_section
 from tournaments.services.players import fill_in, new_player
 from tournaments.services.seats import seat, unseat
 
@@ -117,12 +117,10 @@ def entry_of_secret(secret: str) -> Entry | None:
 
 
 def _of_section(entry: Entry, *states: EntryStatus) -> tuple[Section, Entry]:
-    section = locked_section(entry.section)
-    found = section.entries.select_related("player").filter(pk=entry.pk).first()
-    if found is None or found.status not in states:
-        raise Refused("wrong_entry_state", state=found.status if found else "removed")
-    found.section = section
-    return section, found
+    found = locked_entry(entry)
+    if found.status not in states:
+        raise Refused("wrong_entry_state", state=found.status)
+    return found.section, found
 
 
 def _becomes(entry: Entry, known: Player) -> None:

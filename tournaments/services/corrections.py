@@ -14,7 +14,7 @@ from tournaments.models import Competition, Correction, PairingGame, Round, Roun
 from tournaments.refusals import Refused
 from tournaments.services.backups import backed_up
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_round
+from tournaments.services.locks import game_of, locked_round
 from tournaments.services.publish_round import seal_of
 
 State = Correction.State
@@ -115,8 +115,7 @@ def drop_correction(*, correction: Correction, by: Any, reason: str = "") -> Cor
 
 def _locked(pairing_game: PairingGame) -> tuple[Round, PairingGame]:
     round_ = locked_round(pairing_game.pairing.round)
-    games = PairingGame.objects.select_related("game", "pairing__table")
-    return round_, games.get(pk=pairing_game.pk)
+    return round_, game_of(round_, pairing_game)
 
 
 def _require_another(game: PairingGame, result: str, rule: str, version: int) -> None:

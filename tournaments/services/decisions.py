@@ -14,7 +14,7 @@ from tournaments.refusals import Refused
 from tournaments.selectors.standings import DecisionKind, level_players, standings_of
 from tournaments.services.entries import about
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_section
+from tournaments.services.locks import locked_entry, locked_section
 
 
 @writing()
@@ -88,8 +88,8 @@ def strike_out(*, entry: Entry, reason: str, by: Any) -> StruckOut:
     """
     if not reason.strip():
         raise Refused("reason_missing")
-    section = locked_section(entry.section)
-    entry = section.entries.select_related("player").get(pk=entry.pk)
+    entry = locked_entry(entry)
+    section = entry.section
     if entry.seed is None:
         raise Refused("wrong_entry_state", state=entry.status)
     if StruckOut.objects.filter(entry=entry).exists():

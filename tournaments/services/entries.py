@@ -14,7 +14,7 @@ from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import namesakes, particulars_of
 from tournaments.services.bilingual_name import Name, bilingual
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_competition, locked_section
+from tournaments.services.locks import locked_competition, locked_entry, locked_section
 from tournaments.services.players import fill_in, new_player
 from tournaments.services.seats import seat, unseat
 from tournaments.words.eligibility import eligibility_words
@@ -102,10 +102,10 @@ def enter_player(*, section: Section, player: Player, by: Any, overruled: str = 
 def remove_entry(*, entry: Entry, by: Any, reason: str = "") -> None:
     """Take an entry off the list that was made by mistake, before the section has begun; a person
     with no other entry goes with it. Raises Refused: ``player_has_rounds``, ``numbers_frozen``,
-    ``draft_exists``."""
+    ``draft_exists``, ``wrong_entry_state``."""
     locked_competition(entry.section.competition)
-    section = locked_section(entry.section)
-    entry = section.entries.select_related("player").get(pk=entry.pk)
+    entry = locked_entry(entry)
+    section = entry.section
     if entry.seed is not None:
         unseat(section, [entry])
     if in_rounds(entry):

@@ -7,7 +7,7 @@ from tournaments.models import Entry, GrantedBye
 from tournaments.refusals import Refused
 from tournaments.services.entries import about
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_section
+from tournaments.services.locks import locked_entry, locked_section
 from tournaments.services.seats import next_round
 
 
@@ -24,8 +24,8 @@ def grant_bye(
     Raises Refused: ``wrong_entry_state``, he has no number or is gone by then; ``round_paired``;
     ``bye_granted``; ``too_many_byes``.
     """
-    section = locked_section(entry.section)
-    entry = section.entries.select_related("player").get(pk=entry.pk)
+    entry = locked_entry(entry)
+    section = entry.section
     gone = entry.to_round is not None and round_number > entry.to_round
     if entry.seed is None or gone:
         raise Refused("wrong_entry_state", state="withdrawn" if gone else entry.status)

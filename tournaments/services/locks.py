@@ -6,7 +6,7 @@ rows can be referred to meanwhile: an entry or a note in the journal waits for n
 
 from django.db.models import Max
 
-from tournaments.models import Competition, Round, RoundState, Section
+from tournaments.models import Competition, Entry, PairingGame, Round, RoundState, Section
 from tournaments.refusals import Refused
 
 
@@ -17,9 +17,28 @@ def locked_competition(competition: Competition) -> Competition:
 
 
 def locked_section(section: Section) -> Section:
-    """The section as it is now: against others who change its entries, rounds or results."""
+    """The section as it is now: against others who change its entries, rounds or results.
+
+    Raises Refused ``section_changed``: somebody has deleted it.
+    """
     rows = Section.objects.select_for_update(of=("self",), no_key=True)
-    return rows.select_related("competition").get(pk=section.pk)
+    found = rows.select_related("competition").filter(pk=section.pk).first()
+    if found is None:
+        raise Refused("section_changed")
+    return found
+
+
+def locked_entry(entry: Entry) -> Entry:
+    """The entry as it is now, with its player and its section, which is locked.
+
+    Raises Refused ``wrong_entry_state``: somebody has taken it off the list.
+    """
+    section = locked_section(entry.section)
+    found = section.entries.select_related("player").filter(pk=entry.pk).first()
+    if found is None:
+        raise Refused("wrong_entry_state", state="removed")
+    found.section = section
+    return found
 
 
 def locked_round(round_: Round, *states: RoundState) -> Round:
@@ -34,6 +53,18 @@ def locked_round(round_: Round, *states: RoundState) -> Round:
         raise Refused("wrong_round_state", state="discarded", wanted=list(states))
     if states and found.state not in states:
         raise Refused("wrong_round_state", state=found.state, wanted=list(states))
+    return found
+
+
+def game_of(round_: Round, pairing_game: PairingGame) -> PairingGame:
+    """The game as it is now, its round locked by the caller.
+
+    Raises Refused ``wrong_round_state``: the round was taken back meanwhile, and the game with it.
+    """
+    games = PairingGame.objects.select_related("game", "pairing__table")
+    found = games.filter(pk=pairing_game.pk).first()
+    if found is None:
+        raise Refused("wrong_round_state", state="discarded", wanted=[RoundState.PUBLISHED])
     return found
 
 

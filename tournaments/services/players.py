@@ -8,6 +8,7 @@ from tournaments.imports.matching import filled_in
 from tournaments.imports.people import Particulars
 from tournaments.models import Competition, Player
 from tournaments.names.transliteration import NotRussianError, to_latin
+from tournaments.refusals import Refused
 from tournaments.selectors.namesakes import known_person
 from tournaments.services.journal import note
 
@@ -35,9 +36,13 @@ def new_player(competition: Competition, values: Mapping[str, Any]) -> Player:
 def edit_player(*, player: Player, by: Any, values: Mapping[str, Any]) -> Player:
     """Correct what is known of a player; what is not named stays.
 
-    The Latin name that was made by us follows the Russian one. Raises ValidationError.
+    The Latin name that was made by us follows the Russian one. Raises ValidationError, and Refused
+    ``unknown_player``: somebody has taken him off the list.
     """
-    player = Player.objects.select_for_update(of=("self",)).get(pk=player.pk)
+    found = Player.objects.select_for_update(of=("self",)).filter(pk=player.pk).first()
+    if found is None:
+        raise Refused("unknown_player", player=player.name)
+    player = found
     wanted = _known(values)
     if player.latin_is_ours and wanted.get("name_en", player.name_en) == player.name_en:
         wanted["name_en"] = ""

@@ -22,7 +22,7 @@ from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed, readings_of
 from tournaments.selectors.default_time import default_at
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_round
+from tournaments.services.locks import game_of, locked_round
 
 Absent = Literal["first", "second", "both"]
 
@@ -129,7 +129,8 @@ def no_show(
     Raises Refused: ``too_early``, before the default time, unless an arbiter gives a reason;
     ``no_game_left``, every game has been played or has begun; what `enter_result` refuses.
     """
-    _may_say_absent(pairing.round, actor, reason)
+    round_ = locked_round(pairing.round, RoundState.PUBLISHED)
+    _may_say_absent(round_, actor, reason)
     games = [one for one in pairing.games.select_related("game") if _is_unplayed(one)]
     if not games:
         raise Refused("no_game_left")
@@ -165,8 +166,7 @@ def _lost_by(absent: Absent, game: PairingGame, pairing: Pairing) -> DeclaredRes
 def _at_the_desk(pairing_game: PairingGame) -> tuple[PairingGame, Round]:
     """The game and its round as they are now, the section locked: no round is closed meanwhile."""
     round_ = locked_round(pairing_game.pairing.round, RoundState.PUBLISHED)
-    found = PairingGame.objects.select_related("game", "pairing__table").get(pk=pairing_game.pk)
-    return found, round_
+    return game_of(round_, pairing_game), round_
 
 
 def _read(

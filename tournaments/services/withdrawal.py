@@ -7,7 +7,7 @@ from tournaments.models import Entry, EntryStatus, Section, StruckOut
 from tournaments.refusals import Refused
 from tournaments.services.entries import about
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_section
+from tournaments.services.locks import locked_entry
 from tournaments.services.seats import (
     give_missed_byes,
     has_begun,
@@ -92,8 +92,7 @@ def take_back_withdrawal(*, entry: Entry, by: Any, reason: str = "") -> Entry:
 
 
 def _admitted(entry: Entry) -> tuple[Section, Entry]:
-    section = locked_section(entry.section)
-    found = section.entries.select_related("player").filter(pk=entry.pk).first()
-    if found is None or found.status != EntryStatus.ADMITTED:
-        raise Refused("wrong_entry_state", state=found.status if found else "removed")
-    return section, found
+    found = locked_entry(entry)
+    if found.status != EntryStatus.ADMITTED:
+        raise Refused("wrong_entry_state", state=found.status)
+    return found.section, found

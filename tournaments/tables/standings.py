@@ -128,10 +128,10 @@ def opened(standings: SectionStandings, number: Number, key: str) -> tuple[str, 
         code = scoring.ranked_by if key == "points" else key
         name = points_column(scoring).name if key == "points" else tie_break_name(code)
         return name, tie_break(code).figures(standings.scores, [number])[number]
-    if not key.isascii() or not key.isdecimal() or int(key) >= len(place.figures):
-        return None
-    figure = place.figures[int(key)]
-    return tie_break_name(figure.code), figure
+    for index, figure in enumerate(place.figures):
+        if key == str(index):
+            return tie_break_name(figure.code), figure
+    return None
 
 
 def opened_words(standings: SectionStandings, figure: Figure) -> tuple[str, ...]:

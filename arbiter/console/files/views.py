@@ -68,7 +68,7 @@ def _page(request: HttpRequest, section: Section, refusal: str = "") -> HttpResp
     asked = request.GET.get("round", "")
     numbers = [round_.number for round_ in rounds]
     latest = numbers[-1] if numbers else None
-    chosen = int(asked) if asked.isdecimal() and int(asked) in numbers else latest
+    chosen = next((number for number in numbers if str(number) == asked), latest)
     language = request.GET.get("language", "")
     context = {
         "section": section,

@@ -13,6 +13,7 @@ from arbiter.public.entries.forms import ApplicationForm
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
+from tournaments.refusals import Refused as RefusedHere
 from tournaments.services.applications import application_secret, apply, entry_of_secret
 
 APPLICANT = "applicant"
@@ -50,10 +51,18 @@ def _applied(section: Section, form: ApplicationForm) -> Entry | None:
             body={name: str(value) for name, value in form.cleaned_data.items()},
             make=make,
         ).answer
+        return _still_there(answer["id"])
     except Refused as refused:
         form.add_error(None, refused_words(refused))
         return None
-    return Entry.objects.get(pk=answer["id"])
+
+
+def _still_there(entry_id: str) -> Entry:
+    """The entry that was made. Raises Refused ``wrong_entry_state``: it was taken off since."""
+    found = Entry.objects.filter(pk=entry_id).first()
+    if found is None:
+        raise RefusedHere("wrong_entry_state", state="removed")
+    return found
 
 
 @never_cache

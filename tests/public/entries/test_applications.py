@@ -6,6 +6,7 @@ from django.urls import reverse
 from tests.console.page_forms import Forms
 from tournaments.models import Entry, Player
 from tournaments.services.applications import admit, reject
+from tournaments.services.entries import remove_entry
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
@@ -108,4 +109,15 @@ def test_a_section_that_takes_none_says_so(client, hall):
     page = reverse("public:apply", args=[hall.section.pk])
     assert "takes no applications" in client.get(page, headers=ENGLISH).content.decode()
     assert client.post(page, {"key": "k", **GIVEN}).status_code == 422
+    assert not Entry.objects.filter(status="applied").exists()
+
+
+def test_the_form_sent_again_after_the_entry_was_taken_off_says_so(client, hall, page):
+    given = {**Forms(client.get(page).content.decode()).forms[""][1], **GIVEN}
+    assert client.post(page, given).status_code == 302
+    hall.round.delete()
+    remove_entry(entry=applied(), by=hall.organiser)
+    again = client.post(page, given, headers=ENGLISH)
+    assert again.status_code == 422
+    assert "Load the page anew" in again.content.decode()
     assert not Entry.objects.filter(status="applied").exists()
