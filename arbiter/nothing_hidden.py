@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from arbiter.rules.hidden_characters import hides
 
 
-def nothing_hidden(text: str) -> None:
-    """Raises ValidationError."""
-    if hides(text):
+def nothing_hidden(read: object) -> None:
+    """What a field has read as no text, such as an id, hides nothing. Raises ValidationError."""
+    if isinstance(read, str) and hides(read):
         raise ValidationError(
             _("This text holds characters that nobody sees. Type it anew."), code="bad_characters"
         )

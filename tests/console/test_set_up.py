@@ -161,6 +161,20 @@ def test_every_table_gets_its_code_which_opens_the_board(console, hall, several,
     assert console.get(path).content.decode().count('class="qr"') == 3
 
 
+def test_one_table_gets_its_code(console, hall, several):
+    several(2)
+    path = f"/console/rounds/{hall.round.pk}/boards/"
+    action = f"{path}issue/"
+    values = next(
+        values
+        for values in all_forms(console.get(path).content.decode(), action)
+        if values["side"] == "both" and "table" in values
+    )
+    assert console.post(action, values).status_code == 302
+    grant = BoardGrant.objects.get(table__competition=hall.competition)
+    assert (str(grant.table_id), grant.side) == (values["table"], "both")
+
+
 def test_a_board_is_revoked(console, hall, several):
     several(1)
     grant = hall.grant("both")
