@@ -28,6 +28,14 @@ REFUSALS: dict[str, RefusalKind] = {
         _("The table is taken in this round"),
         _("Another pairing of the round is seated at table %(table)s."),
     ),
+    "table_of_another_section": RefusalKind(
+        409,
+        _("Another group is playing at this table"),
+        _(
+            "At table %(table)s a game of “%(section)s” is still open. Give this group another "
+            "first table in its regulations, or wait."
+        ),
+    ),
     "player_paired": RefusalKind(
         409,
         _("The player is paired already in this round"),

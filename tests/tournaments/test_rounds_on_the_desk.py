@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tests.services.threads import Holder, at_once
 from tests.tournaments.staged import Staged
@@ -12,6 +13,7 @@ from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, Tab
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.played import played_of
+from tournaments.services.corrections import ask_correction
 from tournaments.services.draft_round import (
     Seat,
     alter_round,
@@ -155,7 +157,7 @@ def test_a_table_at_which_another_section_plays_is_refused(event):
     other.section.number = 2
     other.section.save()
     made = confirm_round(round_=other.propose(), by=event.by)
-    assert refused(other.publish, round_=made) == "table_taken"
+    assert refused(other.publish, round_=made) == "table_of_another_section"
 
 
 def test_a_round_is_closed_when_every_game_has_ended(event):
@@ -279,7 +281,7 @@ class TestAtOnce:
         answers = at_once(
             self.told(lambda: event.publish(one)), self.told(lambda: other.publish(two))
         )
-        assert sorted(answers) == ["done", "table_taken"]
+        assert sorted(answers) == ["done", "table_of_another_section"]
         assert Table.objects.count() == 2
 
     def test_publishing_while_somebody_registers(self, event):
@@ -308,3 +310,23 @@ class TestAtOnce:
         with Holder(set_up):
             assert self.told(lambda: event.publish(made))() == "done"
         assert Table.objects.count() == 2
+
+
+def test_a_draft_made_of_results_that_were_corrected_since_is_known_as_stale(organiser):
+    event = Staged(organiser, 4, system="micro_swiss", rounds=3)
+    first = event.round()
+    draft = event.propose()
+    assert not checked(draft).is_stale
+    game = PairingGame.objects.filter(pairing__round=first).order_by("pairing__board")[0]
+    ask_correction(
+        pairing_game=game,
+        result="1-1",
+        rule="reported",
+        reason="бланк прочитан неверно",
+        version=game.game.version,
+        by=organiser,
+        actor=event.actor,
+        key="corrected",
+        at=now_ms(),
+    )
+    assert checked(draft).is_stale

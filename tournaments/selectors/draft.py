@@ -1,6 +1,7 @@
 """A round that is being made: its pairings as the engines write them, what is wrong with them, and
 how they differ from what the engine had."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,7 @@ from tournaments.pairing.decider import Decider
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing, Reason, params_of
 from tournaments.pairing.validator import Finding, check
 from tournaments.regulations.form import Form
+from tournaments.results import Played
 from tournaments.selectors.field import Field, field_of, forbidden_of
 from tournaments.selectors.played import played_of
 
@@ -26,6 +28,7 @@ class CheckedRound:
         findings: what is wrong with them, errors first.
         difference: from the engine's proposal; nothing where the engine had none.
         refusal: why the engine had none, `{"code", "params"}`.
+        is_stale: results or players have changed since the engine made its proposal of them.
     """
 
     field: Field
@@ -33,6 +36,7 @@ class CheckedRound:
     findings: tuple[Finding, ...]
     difference: Difference | None
     refusal: Json | None
+    is_stale: bool = False
 
     @property
     def errors(self) -> tuple[Finding, ...]:
@@ -80,7 +84,8 @@ def checked_as(round_: Round, field: Field, pairings: tuple[ProposedPairing, ...
     """The round as if these were its pairings."""
     section = round_.section
     form = form_of(section, field)
-    played = form.reckoned(played_of(section, field, before=round_.number))
+    before = played_of(section, field, before=round_.number)
+    played = form.reckoned(before)
     try:
         findings = check(pairings, played, round_.number, form.asks(played, round_.number))
     except NoLegalPairing as error:
@@ -88,7 +93,14 @@ def checked_as(round_: Round, field: Field, pairings: tuple[ProposedPairing, ...
     stored = round_.proposal or {}
     proposed = stored.get("pairings")
     difference = compare(read_pairings(proposed), pairings) if proposed is not None else None
-    return CheckedRound(field, pairings, findings, difference, stored.get("refusal"))
+    made_from = stored.get("made_from")
+    is_stale = form.uses_results and made_from is not None and made_from != digest_of(before)
+    return CheckedRound(field, pairings, findings, difference, stored.get("refusal"), is_stale)
+
+
+def digest_of(played: Played) -> str:
+    """What tells from another all that an engine looks at: SHA-256."""
+    return hashlib.sha256(repr(played).encode()).hexdigest()
 
 
 def pairings_of(round_: Round, field: Field) -> tuple[ProposedPairing, ...]:

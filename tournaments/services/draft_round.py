@@ -12,6 +12,7 @@ from tournaments.regulations.form import Form
 from tournaments.results import ByeKind, Played
 from tournaments.selectors.draft import (
     checked,
+    digest_of,
     form_of,
     pairings_json,
     reasons_json,
@@ -107,7 +108,7 @@ def keep_proposal(*, basis: Basis, proposal: Sequence[ProposedPairing], by: Any)
         section=section,
         number=basis.number,
         state=RoundState.DRAFT,
-        proposal={"pairings": pairings_json(proposal)},
+        proposal={"pairings": pairings_json(proposal), "made_from": digest_of(basis.played)},
     )
     _seat(round_, basis.field, proposal)
     note("round_proposed", by=by, section=section, round=basis.number)

@@ -61,8 +61,8 @@ def publish_round(
         opening_seed: what was drawn in public, where the section draws openings.
 
     Raises Refused: ``wrong_round_state``; ``round_faulty``; ``opening_seed_missing``,
-    ``opening_seed_too_long``; ``table_taken``, a board would stand at a table at which another
-    section's game is still open; what `chosen_opening` refuses.
+    ``opening_seed_too_long``; ``table_of_another_section``, a board would stand at a table at
+    which another section's game is still open; what `chosen_opening` refuses.
     """
     locked_competition(round_.section.competition)
     round_ = locked_round(round_, RoundState.CONFIRMED)
@@ -337,9 +337,12 @@ def _tables(section: Section, count: int) -> list[Table]:
     elsewhere = (
         PairingGame.objects.filter(pairing__table__in=tables, game__ended_at=None)
         .exclude(pairing__round__section=section)
-        .select_related("pairing__table")
+        .select_related("pairing__table", "pairing__round__section")
         .first()
     )
-    if elsewhere is not None and elsewhere.pairing.table is not None:
-        raise Refused("table_taken", table=elsewhere.pairing.table.number)
+    if elsewhere is not None:
+        other = elsewhere.pairing
+        raise Refused(
+            "table_of_another_section", table=other.place.number, section=other.round.section.name
+        )
     return tables

@@ -11,7 +11,7 @@ const KEPT = `results ${location.pathname}`; // in sessionStorage: what has not 
 const ATTEMPT_MS = 8000;
 const PAUSES_MS = [500, 1000, 2000, 4000];
 const POLL_MS = 2000;
-const RESULTS = { 1: "2-0", 2: "1-1", "=": "1-1", 0: "0-2" };
+const RESULTS = { 2: "2-0", 1: "1-1", "=": "1-1", 0: "0-2" };
 
 const rows = () => [...grid.querySelectorAll("[data-row]")];
 const rowOf = (game) => grid.querySelector(`[data-row][data-game="${CSS.escape(game)}"]`);

@@ -256,6 +256,7 @@ def _desk_page(
         "findings": findings_in_words(found) if round_.state != RoundState.CLOSED else [],
         "errors": bool(found.errors),
         "difference": difference_in_words(found.difference, name_of),
+        "is_stale": found.is_stale,
         "refusal": stored_refusal_words(found.refusal, name_of) if found.refusal else "",
         "forms": {name.replace("-", "_"): form for name, form in forms.items()},
         "sent": next(iter(sent), "") if sent else "",
