@@ -111,10 +111,10 @@ class Form:
         if system == "by_hand":
             raise NoLegalPairing("paired_by_hand")
         if system == "micro_swiss":
-            _at_least(2, played)
+            _at_least(2, played, there=round)
             return self._micro_swiss().propose(played, round)
         if system == "swiss":
-            _at_least(2, played)
+            _at_least(2, played, there=round)
             return self._dutch().propose(played, round, progress)
         drawn_up = self._drawn_up(played)
         if isinstance(drawn_up, Knockout):
@@ -201,9 +201,11 @@ class Form:
         return Scheveningen(first, second, opponent_not_there=self.regulations.opponent_not_there)
 
 
-def _at_least(needed: int, played: Played) -> None:
-    if len(played.contestants) < needed:
-        raise NoLegalPairing("too_few_players", count=len(played.contestants), needed=needed)
+def _at_least(needed: int, played: Played, there: int | None = None) -> None:
+    """Raises NoLegalPairing ``too_few_players``; where a round is given, of those who are there."""
+    count = sum(there is None or one.is_there(there) for one in played.contestants)
+    if count < needed:
+        raise NoLegalPairing("too_few_players", count=count, needed=needed)
 
 
 def _granted(played: Played, round: int) -> tuple[tuple[Number, ByeKind], ...]:

@@ -61,7 +61,10 @@ class PlayerPage(ApiView):
         entries = player.entries.filter(seed__isnull=False).select_related(
             "player", "section__competition"
         )
-        return Response(player_page_document(player, entries.order_by("section__number")))  # type: ignore[arg-type]  # a sequence of entries
+        listed = list(entries.order_by("section__number"))
+        if not listed:
+            raise Problem("not_found")
+        return Response(player_page_document(player, listed))
 
 
 class Decisions(ApiView):

@@ -3,7 +3,7 @@
 import uuid
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
@@ -23,13 +23,16 @@ from tournaments.words.tie_breaks import figure_text
 
 @require_safe
 def player(request: HttpRequest, player_id: uuid.UUID) -> HttpResponse:
-    """What the tables of a competition say of one player; never when he was born."""
+    """What the tables of a competition say of one player; never when he was born. Of one who is in
+    no list, such as an applicant, nothing is told."""
     found = get_object_or_404(Player.objects.select_related("competition"), pk=player_id)
     entries = (
         found.entries.filter(seed__isnull=False)
         .select_related("section__competition")
         .order_by("section__number")
     )
+    if not entries:
+        raise Http404
     context = {
         "player": found,
         "competition": found.competition,

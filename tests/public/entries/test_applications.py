@@ -121,3 +121,10 @@ def test_the_form_sent_again_after_the_entry_was_taken_off_says_so(client, hall,
     assert again.status_code == 422
     assert "Load the page anew" in again.content.decode()
     assert not Entry.objects.filter(status="applied").exists()
+
+
+def test_nobody_is_told_of_an_applicant(client, send):
+    send(**GIVEN)
+    player = applied().player_id
+    assert client.get(reverse("public:player", args=[player])).status_code == 404
+    assert client.get(f"/api/v1/players/{player}").status_code == 404

@@ -8,7 +8,13 @@ from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
 from tournaments.selectors.withdrawing import loses_results, open_games_of
 from tournaments.services.check_in import check_in, leave_out_absent
-from tournaments.services.draft_round import Seat, alter_round, back_to_draft, draft_by_hand
+from tournaments.services.draft_round import (
+    Seat,
+    alter_round,
+    back_to_draft,
+    draft_by_hand,
+    propose_round,
+)
 from tournaments.services.forbidden_meetings import allow_meeting, forbid_meeting, keep_apart
 from tournaments.services.granted_byes import grant_bye, take_bye_back
 from tournaments.services.publish_round import close_round
@@ -184,3 +190,17 @@ def test_a_player_who_stands_in_a_draft_may_still_withdraw_after_the_start(enter
     draft = draft_by_hand(section=entering.section, by=entering.by, reason="test")
     alter_round(round_=draft, seats=[Seat(one, other)], by=entering.by, reason="test")
     assert withdraw(entry=one, by=entering.by, reason="болезнь").to_round == 1
+
+
+@pytest.mark.parametrize("system", ["swiss", "micro_swiss"])
+@pytest.mark.parametrize("left", [0, 1])
+def test_no_round_is_paired_where_all_but_one_have_withdrawn(entering, system, left):
+    entering.set(system=system)
+    entries = entering.players("Белов Андрей", "Громов Илья", "Ершов Иван")
+    close_round(round_=entering.round(), by=entering.by)
+    for entry in entries[left:]:
+        withdraw(entry=entry, by=entering.by, reason="болезнь")
+    with pytest.raises(Refused) as refused:
+        propose_round(section=entering.section, by=entering.by)
+    assert refused.value.params["reason"] == "too_few_players"
+    assert refused.value.params["values"] == {"count": left, "needed": 2}
