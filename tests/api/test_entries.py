@@ -82,6 +82,8 @@ def test_somebody_alike_is_named_until_it_is_said_who_it_is(hall, path, clerk):
         ({"name_ru": "Щ", "rating": -1}, "player.rating", "out_of_range"),
         ({"name_ru": "Щ", "birth_year": 1800}, "player.birth_year", "out_of_range"),
         ({"name_ru": "Щ", "birth_year": 2001, "birth_date": "2001-01-01"}, None, "not_one_of"),
+        ({"name_ru": "Щ", "birth_date": "0001-01-01"}, None, "out_of_range"),
+        ({"name_ru": "Щ", "birth_date": "9999-12-31"}, None, "out_of_range"),
         ({"name_ru": "Щ", "sex": "x"}, "player.sex", "not_one_of"),
         ({"name_ru": "Щ" * 201}, "player.name_ru", "too_long"),
     ],

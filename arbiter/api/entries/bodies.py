@@ -3,6 +3,7 @@
 import base64
 import binascii
 import uuid
+from datetime import date
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
@@ -60,6 +61,11 @@ class ParticularsBody(Body):
     club = Line(max_length=100, required=False, allow_blank=True)
     coach = Line(max_length=200, required=False, allow_blank=True)
     contact = Line(max_length=200, required=False, allow_blank=True)
+
+    def validate_birth_date(self, value: date | None) -> date | None:
+        if value is not None and value.year not in YEARS:
+            raise wrong("out_of_range")
+        return value
 
     def validate(self, attrs: Any) -> Any:
         if attrs.get("birth_date") and attrs.get("birth_year"):
