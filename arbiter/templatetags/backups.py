@@ -1,8 +1,6 @@
 """What pages say of backups."""
 
-from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django import template
 from django.utils.html import format_html
@@ -10,6 +8,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
 from arbiter.api.problem_detail import detail_of
+from arbiter.templatetags.place_time import in_zone_of
 from tournaments.file_refusals import FILE_REFUSALS
 from tournaments.models import Competition
 
@@ -27,13 +26,6 @@ def occasion_words(occasion: str) -> str:
         "by-hand": pgettext("backup before", "made by hand"),
     }
     return known.get(occasion, occasion)
-
-
-@register.filter
-def in_zone_of(moment: datetime, competition: Competition) -> datetime:
-    """An instant as the clocks at the place of the competition show it; templates leave a time
-    without a zone as it is."""
-    return moment.astimezone(ZoneInfo(competition.time_zone)).replace(tzinfo=None)
 
 
 @register.simple_tag

@@ -16,7 +16,7 @@ from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import frame, may_admit
 from arbiter.console.entries.forms import ANOTHER, ListForm, lines_of
-from arbiter.console.entries.planned_rows import shown_rows
+from arbiter.console.entries.planned_rows import left_out, left_out_words, shown_rows
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section
@@ -91,7 +91,7 @@ def _taken(
         imported = import_players(
             section=section, content=form.list, by=by, decided=decided, overruled=overruled
         )
-        return 201, {"entries": len(imported.entries)}
+        return 201, {"entries": len(imported.entries), "left": left_out(imported)}
 
     try:
         answer = once(
@@ -107,6 +107,8 @@ def _taken(
     count = answer["entries"]
     said = ngettext("%(count)d player is entered.", "%(count)d players are entered.", count)
     messages.success(request, said % {"count": count})
+    if answer.get("left"):
+        messages.warning(request, left_out_words(answer["left"]))
     return True
 
 

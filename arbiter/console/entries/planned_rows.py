@@ -2,19 +2,25 @@
 
 from typing import Any
 
-from django.utils.translation import gettext
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from tournaments.eligibility.ages import Date
 from tournaments.imports.matching import Difference
 from tournaments.imports.plan import Candidate, PlannedRow
 from tournaments.models import Player, Section
 from tournaments.selectors.planned_import import PlannedImport
+from tournaments.services.import_players import Imported
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.likeness import likeness_words
 from tournaments.words.player_lists import fate_words, list_fault_words, person_field_words
 
 COMPLETED = ("known", "doubtful", "not_eligible")
 """Fates of rows that complete what is known of somebody."""
+
+LEFT_WORDS = {"doubtful": gettext_lazy("nobody has said who it is")}
+"""Fates that are told otherwise once the list has been taken in."""
 
 
 def shown_rows(
@@ -36,10 +42,56 @@ def shown_rows(
             "fate_words": fate_words(row.fate),
             "notes": _notes(row, known),
             "choices": _choices(row, known, names, decided),
+            "is_open": row.fate == "doubtful" or row.person.line in decided,
+            "is_decided": row.person.line in decided,
             "another": decided.get(row.person.line) == "",
             "ticked": row.person.line in ticked,
         }
         for row in planned.rows
+    ]
+
+
+def left_out(imported: Imported) -> list[dict[str, Any]]:
+    """The rows that made no entry, with their fates and what speaks against them."""
+    return [
+        {
+            "line": row.person.line,
+            "name": _name(row),
+            "fate": row.fate,
+            "why": [list_fault_words(each) for each in row.faults if each.severity == "error"]
+            + [eligibility_words(each) for each in row.reasons if row.fate == "not_eligible"]
+            + _in_file(row),
+        }
+        for row in imported.plan.rows
+        if row.person.line not in imported.entries
+    ]
+
+
+def left_out_words(rows: list[dict[str, Any]]) -> SafeString:
+    """Which rows of a list were not entered, and why: a line for each."""
+    count = len(rows)
+    title = ngettext("%(count)d row is not entered:", "%(count)d rows are not entered:", count)
+    said = [
+        (
+            gettext("row %(row)s, %(name)s") % {"row": row["line"], "name": row["name"]},
+            LEFT_WORDS.get(row["fate"]) or fate_words(row["fate"]),
+            f" ({'; '.join(row['why'])})" if row["why"] else "",
+        )
+        for row in rows
+    ]
+    return format_html("{}{}", title % {"count": count}, format_html_join("", "<br>{}: {}{}", said))
+
+
+def _in_file(row: PlannedRow) -> list[str]:
+    if row.other_line:
+        return [gettext("The same as in row %(row)s") % {"row": row.other_line}]
+    if row.fate != "doubtful":
+        return []
+    return [
+        gettext("Perhaps the same as in row %(row)s (%(likeness)s)")
+        % {"row": each.line, "likeness": likeness_words(each.likeness)}
+        for each in row.candidates
+        if each.line
     ]
 
 
@@ -48,8 +100,7 @@ def _notes(row: PlannedRow, known: dict[str, Player]) -> list[str]:
     notes += [eligibility_words(reason) for reason in row.reasons]
     if row.same_as:
         notes.append(gettext("The same person: %(name)s") % {"name": known[row.same_as].name})
-    if row.other_line:
-        notes.append(gettext("The same as in row %(row)s") % {"row": row.other_line})
+    notes += _in_file(row)
     if row.filled_in and row.fate in COMPLETED:
         fields = ", ".join(person_field_words(each.field) for each in row.filled_in)
         notes.append(gettext("Is filled in: %(fields)s") % {"fields": fields})

@@ -94,3 +94,31 @@ def test_a_content_that_was_tampered_with_enters_nobody(console, at, content, nu
     response = console.post(page, {"key": "k", "content": content, "take": "yes"})
     assert response.status_code < 500
     assert len(numbers()) == 6
+
+
+TWINS = """ФИО;Дата рождения;Рейтинг
+Щукин Юрий;2011;1900
+Щукин Юрии;2011;
+Новичков Иван;31.02.2011;
+""".encode()
+
+
+def test_a_row_with_its_twin_in_the_same_file_can_be_left_out_or_be_another(
+    console, at, words, numbers
+):
+    response = look_at(console, at("import_players"), TWINS)
+    assert "Perhaps the same as in row 2" in words.of(response)
+    assert response.content.decode().count('type="radio" name="who-3"') == 2
+    again(console, at("import_players"), response, take="yes", **{"who-3": "another"})
+    assert numbers()[6:] == ["Щукин Юрий", "Щукин Юрии"]
+
+
+def test_after_the_import_it_is_said_which_rows_were_left_out_and_why(console, at, words, numbers):
+    response = look_at(console, at("import_players"), TWINS)
+    again(console, at("import_players"), response, take="yes")
+    said = words.of(console.get(at("entries")))
+    assert "1 player is entered." in said
+    assert "2 rows are not entered:" in said
+    assert "row 3, Щукин Юрии: nobody has said who it is (Perhaps the same as in row 2" in said
+    assert "row 4, Новичков Иван: cannot be taken: correct the row (Row 4, column 2." in said
+    assert numbers()[6:] == ["Щукин Юрий"]
