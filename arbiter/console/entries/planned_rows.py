@@ -75,7 +75,7 @@ def left_out_words(rows: list[dict[str, Any]]) -> SafeString:
         (
             gettext("row %(row)s, %(name)s") % {"row": row["line"], "name": row["name"]},
             LEFT_WORDS.get(row["fate"]) or fate_words(row["fate"]),
-            f" ({'; '.join(row['why'])})" if row["why"] else "",
+            f". {'; '.join(row['why'])}" if row["why"] else "",
         )
         for row in rows
     ]

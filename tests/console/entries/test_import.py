@@ -119,6 +119,6 @@ def test_after_the_import_it_is_said_which_rows_were_left_out_and_why(console, a
     said = words.of(console.get(at("entries")))
     assert "1 player is entered." in said
     assert "2 rows are not entered:" in said
-    assert "row 3, Щукин Юрии: nobody has said who it is (Perhaps the same as in row 2" in said
-    assert "row 4, Новичков Иван: cannot be taken: correct the row (Row 4, column 2." in said
+    assert "row 3, Щукин Юрии: nobody has said who it is. Perhaps the same as in row 2" in said
+    assert "row 4, Новичков Иван: cannot be taken: correct the row. Row 4, column 2." in said
     assert numbers()[6:] == ["Щукин Юрий"]
