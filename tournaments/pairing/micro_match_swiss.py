@@ -191,10 +191,13 @@ class _Legal:
 
         found = best(lambda high, low: self.is_allowed((high, low)))
         if found is not None and self.avoided:
+            again, floats = found
             found = best(
                 lambda high, low: self.is_allowed((high, low)) and not self.is_avoided((high, low)),
-                found[0],
+                again,
             )
+            if found is not None and _floating_from(found[1]) != _floating_from(floats):
+                return None
         return found and (free, found[1])
 
     def by_matching(self) -> tuple[Candidate | None, list[Pair]]:
@@ -305,6 +308,11 @@ class _Legal:
         if needed := [one.number for one in below if one.may_have_bye]:
             why.append(because("micro_bye_needed_below", players=listed(needed)))
         return tuple(why)
+
+
+def _floating_from(floats: list[Pair]) -> list[int]:
+    """The score groups that floaters leave, from the top."""
+    return [high.score_group for high, _ in floats]
 
 
 def _floating_again(pair: Pair) -> list[Number]:
