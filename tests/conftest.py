@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from django.db import connection
 from django.test import TransactionTestCase
+from django.utils import translation
 from hypothesis import settings
 
 from arbiter.models import User
@@ -25,6 +26,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if item.get_closest_marker(other)]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(autouse=True)
+def language_of_the_installation() -> None:
+    """No test speaks the language in which another one left the thread."""
+    translation.deactivate()
 
 
 @pytest.fixture(autouse=True, scope="session")

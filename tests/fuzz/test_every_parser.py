@@ -19,7 +19,6 @@ NO_PARSERS = {
     "arbiter/api/sections/bodies.py:CompetitionChanges.validate_time_zone": "looks a name up",
     "arbiter/api/views/commands.py:CommandView.command": "hands a body on to parse_command",
     "arbiter/api/views/commands.py:PresenceView.command": "hands a body on to parse_command",
-    "arbiter/nothing_hidden.py:nothing_hidden": "looks at each character alone",
     "arbiter/record/chain.py:canonical_json": "writes",
     "arbiter/record/chain.py:text_digest": "takes any text for what it is",
     "arbiter/record/decide/minutes.py:Minutes.digest": "takes any text for what it is",

@@ -138,7 +138,7 @@ def test_every_page_is_a_picture_too() -> None:
 def test_a_title_of_the_file_and_its_language_are_set() -> None:
     reader = PdfReader(io.BytesIO(pdf(SHEETS["pairings"](heading(), people(10), "ru"))))
     assert reader.metadata is not None
-    assert reader.metadata.title == f"{heading().competition} · Пары 4-го тура"
+    assert reader.metadata.title == f"{heading().competition} · Пары 4‑го тура"
     assert reader.metadata.creation_date is None
     assert reader.trailer["/Root"]["/Lang"] == "ru"
 
