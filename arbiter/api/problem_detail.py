@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 
 from arbiter.api.problem_kinds import kind_of
 from arbiter.record.refusals import REASONS, gettext_noop
 from arbiter.services.refused import Refused
+from tournaments.models import EntryStatus, RoundState
 
 _ = gettext_noop
 
@@ -39,6 +40,19 @@ FAULTS = {
     "repeated_name": _("it holds the same name twice"),
 }
 
+STATES: Mapping[str, Mapping[str, Any]] = {
+    "wrong_round_state": {
+        **dict(RoundState.choices),
+        "discarded": pgettext_lazy("round", "not there any more"),
+    },
+    "wrong_entry_state": {
+        **dict(EntryStatus.choices),
+        "withdrawn": pgettext_lazy("entry", "withdrawn"),
+        "removed": pgettext_lazy("entry", "not on the list any more"),
+    },
+}
+"""In what state something is, by the code of the refusal."""
+
 
 class _Params(dict[str, Any]):
     def __missing__(self, name: str) -> str:
@@ -47,7 +61,8 @@ class _Params(dict[str, Any]):
 
 def detail_of(code: str, params: Mapping[str, Any]) -> str:
     """The detail of a refusal in the active language; empty where the title says everything."""
-    words = _Params({name: _word(name, value) for name, value in params.items()})
+    states = STATES.get(code, {})
+    words = _Params({name: _word(name, value, states) for name, value in params.items()})
     sentences = [gettext(kind_of(code).detail) % words if kind_of(code).detail else ""]
     if (reason := REASONS.get(str(params.get("reason")))) is not None:
         sentences.append(gettext(reason))
@@ -59,9 +74,9 @@ def refused_words(refused: Refused) -> str:
     return f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}".strip()
 
 
-def _word(name: str, value: Any) -> str:
+def _word(name: str, value: Any, states: Mapping[str, Any]) -> str:
     if name == "why":
         return gettext(FAULTS[value]) if value in FAULTS else str(value)
     if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(str(item) for item in value)
-    return str(value)
+        return ", ".join(str(states.get(item, item)) for item in value)
+    return str(states.get(value, value)) if isinstance(value, str) else str(value)

@@ -100,3 +100,21 @@ def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
     for accepted in ("text/html", "application/xml", "image/png;q=1", "nonsense"):
         response = public.get("time", Accept=accepted)
         assert (response.status_code, response["Content-Type"]) == (200, "application/json")
+
+
+@pytest.mark.parametrize(
+    ("code", "params", "said"),
+    [
+        (
+            "wrong_round_state",
+            {"state": "draft", "wanted": ["published", "closed"]},
+            "Сейчас: черновик. Нужно: объявлен, закрыт. Обновите страницу.",
+        ),
+        ("wrong_round_state", {"state": "discarded", "wanted": []}, "Сейчас: тура больше нет."),
+        ("wrong_entry_state", {"state": "removed"}, "Сейчас: в списке больше нет."),
+        ("wrong_entry_state", {"state": "withdrawn"}, "Сейчас: выбыл."),
+    ],
+)
+def test_a_state_is_said_in_words(code, params, said):
+    with translation.override("ru"):
+        assert said in detail_of(code, params)
