@@ -9,6 +9,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from arbiter.models import User
+from arbiter.rules.openings import draw, shipped_table
 from tests.tournaments.drawn_section import DrawnSection
 from tournaments.selectors.printed import FOR_EVERYBODY, NO_TABLES, SHEETS
 
@@ -89,6 +90,42 @@ def test_everybody_has_the_sheets_that_are_no_officials_own(
     page = client.get(reverse("public:section_paper", args=[drawn.section.pk])).content.decode()
     assert page.count("PDF") >= len(FOR_EVERYBODY)
     assert "TRF" not in page
+
+
+OPENINGS = {"opening_table": "three-plies", "opening_edition": "2026"}
+
+
+def openings_on(drawn: DrawnSection, browser: Client, sheet: str) -> list[str]:
+    got = browser.get(address(drawn, sheet, "pdf"), {"language": "en", "round": "1"})
+    text = " ".join(text_of(got.content).replace("\u200b", "").split())
+    return [said for said in openings_of(drawn) if said in text]
+
+
+def openings_of(drawn: DrawnSection) -> list[str]:
+    """As the section's table of openings has those that the seed draws, by board."""
+    table = shipped_table("three-plies")
+    seeds = drawn.section.rounds.get().pairings.order_by("board").values_list("opening_seed")
+    entries = [draw(seed, table) for (seed,) in seeds]
+    return [f"No. {entry.number}, {' '.join(entry.moves)}" for entry in entries]
+
+
+@pytest.mark.parametrize("draws", ["of_round", "of_meeting"])
+@pytest.mark.parametrize("sheet", ["pairings", "cards", "slips"])
+def test_drawn_openings_are_on_the_paper_of_a_round(client: Client, sheet: str, draws: str) -> None:
+    drawn = DrawnSection(players=4, opening_draw=draws, **OPENINGS)
+    client.force_login(drawn.chief)
+    drawn.announce("May 1")
+    assert openings_on(drawn, client, sheet) == openings_of(drawn)
+    assert len(set(openings_of(drawn))) == (1 if draws == "of_round" else 2)
+
+
+def test_paper_has_the_openings_that_were_played_whatever_is_drawn_later(client: Client) -> None:
+    drawn = DrawnSection(players=4, opening_draw="of_round", **OPENINGS)
+    client.force_login(drawn.chief)
+    drawn.announce("May 1")
+    drawn.section.settings = {**drawn.section.settings, "opening_table": "two-plies"}
+    drawn.section.save()
+    assert openings_on(drawn, client, "cards") == openings_of(drawn)
 
 
 def test_what_is_not_there_is_not_found(drawn: DrawnSection, browser: Client) -> None:

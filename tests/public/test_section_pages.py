@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 
 from arbiter.demonstration.club_cup import Play
+from arbiter.rules.openings import draw, shipped_table
 from tests.markup import page
 from tests.section_play import SectionPlay
 
@@ -121,8 +122,22 @@ def test_the_drawn_opening_is_shown_with_its_seed_and_how_to_check_it(look, orga
     event = SectionPlay(organiser, **OPENINGS)
     event.announce(opening_seed="May 1")
     text = look("section_rounds", event.section.pk).text
+    entry = draw("May 1", shipped_table("three-plies"))
+    drawn = f"Drawn opening: No. {entry.number}, {' '.join(entry.moves)}"
+    assert drawn in text.partition("How to check the lot")[0], "openly, before the fold"
     assert "Drawn by lot with the seed “May 1”" in text
     assert "printf %s 'three-plies/2026/May 1/0' | sha256sum" in text
+
+
+def test_each_meeting_has_its_drawn_opening_beside_it(look, organiser):
+    event = SectionPlay(organiser, **{**OPENINGS, "opening_draw": "of_meeting"})
+    event.announce(opening_seed="May 1")
+    shown = look("section_rounds", event.section.pk)
+    assert len(shown.all("td", **{"class": "cell-opening"})) == 2
+    for board in (1, 2):
+        entry = draw(f"May 1/{board}", shipped_table("three-plies"))
+        drawn = f"No. {entry.number}, {' '.join(entry.moves)}"
+        assert shown.text.count(drawn) == 2, "in its row and beside its lot"
 
 
 def test_a_round_robin_has_everybody_against_everybody(look, event):

@@ -36,12 +36,18 @@ class DrawnSection:
         appoint(user=user, competition=self.competition, role=role)
         return user
 
-    def announce(self) -> Round:
+    def announce(self, opening_seed: str = "") -> Round:
         """The next round, as the engine has it."""
         round_ = confirm_round(
             round_=propose_round(section=self.section, by=self.chief), by=self.chief
         )
-        return publish_round(round_=round_, by=self.chief, actor=arbiter(self.chief), at=now_ms())
+        return publish_round(
+            round_=round_,
+            by=self.chief,
+            actor=arbiter(self.chief),
+            at=now_ms(),
+            opening_seed=opening_seed,
+        )
 
     def close(self, round_: Round, *results: str) -> Round:
         """The round with these results in the order of its games, closed."""

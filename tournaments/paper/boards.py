@@ -23,11 +23,13 @@ class BoardRow:
         table: its number; nothing for a bye.
         meeting: the two, who has White in the first game first, and what is known of the games.
         remark: such as a ruling, as it is published.
+        opening: that was drawn for the meeting, as it is to be read.
     """
 
     table: int | None
     meeting: Meeting
     remark: str = ""
+    opening: str = ""
 
 
 def result(own: int, other: int, *, played: bool) -> tuple[str, str]:
@@ -52,6 +54,12 @@ def bye(kind: ByeKind | None) -> str:
     if kind == "pairing":
         return pgettext("paper", "bye")
     return pgettext("paper", "not paired")
+
+
+def opening_of_round(boards: Sequence[BoardRow]) -> str:
+    """The opening that binds every meeting; nothing if each has its own."""
+    openings = {row.opening for row in boards if row.meeting.second is not None}
+    return openings.pop() if len(openings) == 1 else ""
 
 
 def in_order(boards: Sequence[BoardRow]) -> list[BoardRow]:

@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from django.utils.translation import override, pgettext
 
-from tournaments.paper.boards import BoardRow, bye, in_order, named, notes_on_signs, written
+from tournaments.paper.boards import (
+    BoardRow,
+    bye,
+    in_order,
+    named,
+    notes_on_signs,
+    opening_of_round,
+    written,
+)
 from tournaments.paper.document import Document, Language
 from tournaments.paper.heading import Heading, People
 from tournaments.paper.sheet import Cell, Column, sheet, titled, without_empty
@@ -24,6 +32,8 @@ def pairings(
 ) -> Document:
     """Who meets whom, at which table and with which colour; results stand where they are known.
 
+    A drawn opening that binds the round stands above the table, those of meetings in a column.
+
     Args:
         heading: of the sheet.
         boards: of the round, byes too, in any order.
@@ -33,12 +43,17 @@ def pairings(
         points: before the round, those that rank.
     """
     with override(language):
-        rows = [_row(board, people, points or {}) for board in in_order(boards)]
+        drawn = opening_of_round(boards)
+        rows = [
+            [*_row(board, people, points or {}), Cell("" if drawn else board.opening)]
+            for board in in_order(boards)
+        ]
         title = titled(
             heading, pgettext("paper", "Pairings of round %(round)s"), pgettext("paper", "Pairings")
         )
         table = without_empty(_columns(games), rows)
-        return sheet(heading, title, *table, notes=notes_on_signs(boards))
+        line = drawn and pgettext("paper", "Drawn opening: %(opening)s") % {"opening": drawn}
+        return sheet(heading, title, *table, line=line, notes=notes_on_signs(boards))
 
 
 def _columns(games: int) -> list[Column]:
@@ -53,6 +68,7 @@ def _columns(games: int) -> list[Column]:
         Column(score, 11, align="center"),
         Column(black, 46, share=1),
         Column(pgettext("paper", "No."), 9, align="right", style="soft"),
+        Column(pgettext("paper", "Opening"), 30, share=1),
     ]
 
 

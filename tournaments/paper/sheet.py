@@ -80,6 +80,7 @@ def sheet(
     columns: Sequence[Column],
     rows: Sequence[Sequence[Cell]],
     *,
+    line: str = "",
     notes: Sequence[Note] = (),
     signed: bool = False,
 ) -> Document:
@@ -89,6 +90,7 @@ def sheet(
         heading: of the sheet.
         title: which sheet it is.
         columns, rows: the table; every row has a cell for each column.
+        line: above the table, what concerns all of it.
         notes: below the table.
         signed: with places for the signatures.
     """
@@ -97,6 +99,7 @@ def sheet(
     data = page(heading, title) | {
         "landscape": room == LANDSCAPE,
         "stretch": _stretch(room, width),
+        "line": line,
         "columns": [asdict(column) for column in columns],
         "rows": [[asdict(cell) for cell in row] for row in rows],
         "notes": [asdict(note) for note in notes],

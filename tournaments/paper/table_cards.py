@@ -1,4 +1,5 @@
-"""Cards that stand on the tables: who sits there, and a code that leads to the board."""
+"""Cards that stand on the tables: who sits there, the drawn opening, and a code that leads to the
+board."""
 
 from __future__ import annotations
 
@@ -58,6 +59,7 @@ def table_cards(
             "table": pgettext("paper", "Table"),
             "number-sign": pgettext("paper", "No."),
             "colours": colours(games),
+            "opening": pgettext("paper", "Opening"),
             "cards": [_card(card, people) for card in seated],
         }
         return Document("table_cards", data)
@@ -66,6 +68,7 @@ def table_cards(
 def _card(card: TableCard, people: People) -> dict[str, Any]:
     return {
         "table": str(card.board.table),
+        "opening": card.board.opening,
         "players": players(card.board, people),
         "address": card.address,
         "label": card.code_label,

@@ -23,6 +23,7 @@ from tournaments.paper.heading import Heading, Person
 from tournaments.paper.table_cards import TableCard
 from tournaments.results import Number
 from tournaments.selectors.field import field_of
+from tournaments.selectors.openings import drawn_openings
 from tournaments.selectors.played import meetings_of
 from tournaments.selectors.standings import standings_of
 
@@ -157,9 +158,17 @@ def _boards(round_: Round) -> list[BoardRow]:
     section = round_.section
     field = field_of(section)
     rows = Pairing.objects.filter(round=round_)
-    tables = dict(rows.values_list("first_id", "table__number"))
+    openings = {pairing: one.said for pairing, one in drawn_openings(round_).items()}
+    seated = {
+        first: (table, openings.get(pairing, ""))
+        for pairing, first, table in rows.values_list("pk", "first_id", "table__number")
+    }
     meetings = meetings_of(rows, field, section.regulations.scoring)
-    return [BoardRow(tables[field.entry(each.first).pk], each) for each in meetings]
+    boards = []
+    for each in meetings:
+        table, opening = seated[field.entry(each.first).pk]
+        boards.append(BoardRow(table, each, opening=opening))
+    return boards
 
 
 def _cards(round_: Round, boards: list[BoardRow], wanted: Wanted) -> list[TableCard]:

@@ -1,8 +1,10 @@
 """A round on the desk as a table: boards in their order, then byes, with what is said of each."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 from arbiter.console.rounds.said import NameOf, names_in, said_of
 from tournaments.models import Pairing, Round
@@ -10,6 +12,7 @@ from tournaments.pairing.comparison import Difference
 from tournaments.pairing.proposal import ProposedPairing
 from tournaments.results import Number, Played
 from tournaments.selectors.draft import CheckedRound, read_reasons
+from tournaments.selectors.openings import DrawnOpening
 from tournaments.selectors.played import played_of
 from tournaments.words.kinds import bye_words
 from tournaments.words.reasons import reason_words
@@ -26,7 +29,8 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A line of the table; `bye` in words where there is no second player."""
+    """A line of the table; `bye` in words where there is no second player; `opening` where
+    each meeting has drawn its own."""
 
     number: int
     table: int | None
@@ -35,6 +39,7 @@ class Board:
     bye: str
     by_hand: bool
     why: tuple[str, ...]
+    opening: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +50,14 @@ class Said:
     words: str
 
 
-def boards_of(round_: Round, found: CheckedRound) -> list[Board]:
-    """The pairings as they stand, byes last."""
+def boards_of(
+    round_: Round, found: CheckedRound, openings: Mapping[UUID, DrawnOpening]
+) -> list[Board]:
+    """The pairings as they stand, byes last; `openings` are those that stand beside a pairing."""
     played = played_of(round_.section, found.field, before=round_.number)
     points = _points(played, round_.number)
     name_of = names_in(found.field)
+    own = {pairing: one.said for pairing, one in openings.items()}
 
     def side(number: Number) -> Side:
         return Side(number, found.field.name(number), points[number])
@@ -65,6 +73,7 @@ def boards_of(round_: Round, found: CheckedRound) -> list[Board]:
             bye=bye_words(pairing.bye) if pairing.bye else "",
             by_hand=pairing.by_hand,
             why=tuple(reason_words(one, name_of) for one in read_reasons(pairing.reasons)),
+            opening=own.get(pairing.pk, ""),
         )
 
     lines = [line(one) for one in round_.pairings.select_related("table").order_by("board")]

@@ -7,10 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from arbiter.public.sections.drawn_opening import drawn_openings
 from arbiter.public.sections.shown import frame, game_of_player, section_or_404
 from tournaments.models import PUBLIC, Pairing, Round, Section
 from tournaments.selectors.draft import read_reasons
+from tournaments.selectors.openings import DrawnOpening, drawn_openings, opening_of_round
 from tournaments.selectors.section_games import announced_games
 from tournaments.selectors.standings import SectionStandings, standings_of
 from tournaments.words.kinds import bye_words
@@ -45,8 +45,20 @@ def _page(request: HttpRequest, section: Section, round_: Round | None) -> HttpR
         context["rows"] = rows
         context["with_points"] = round_.number > 1
         context["with_why"] = any(row["why"] or row["pairing"].by_hand for row in rows)
-        context["openings"] = drawn_openings(round_)
+        openings = drawn_openings(round_)
+        common = opening_of_round(openings)
+        context["opening"] = common
+        context["own_openings"] = bool(openings) and common is None
+        for row in rows:
+            row["opening"] = openings.get(row["pairing"].pk)
+        context["lots"] = [one for one in _lots(openings, common) if one.seed and one.count]
     return render(request, "public/sections/pairings.html", context)
+
+
+def _lots(
+    openings: dict[uuid.UUID, DrawnOpening], common: DrawnOpening | None
+) -> list[DrawnOpening]:
+    return [common] if common else list(openings.values())
 
 
 def _rows(section: Section, round_: Round, before: SectionStandings) -> list[dict[str, Any]]:

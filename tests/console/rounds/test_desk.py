@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbiter.rules.openings import draw, shipped_table
 from tests.console.page_forms import forms_of, send
 from tests.tournaments.staged import all_drawn
 from tournaments.models import JournalEntry, MeetingDecider, PairingGame, Round
@@ -175,6 +176,22 @@ def test_a_seed_is_proposed_where_openings_are_drawn_and_may_be_replaced(desk):
     assert len(values["opening_seed"]) == 8
     answer = send(here.browser, here.of(made), "form-publish", opening_seed="")
     assert answer.status_code == 422
+
+
+@pytest.mark.parametrize("draws", ["of_round", "of_meeting"])
+def test_the_drawn_openings_are_told_once_the_round_is_announced(desk, words, draws):
+    drawn = {"opening_draw": draws, "opening_table": "three-plies", "opening_edition": "2026"}
+    here = desk(4, **ROUND_ROBIN, **drawn)
+    made = here.event.propose()
+    send(here.browser, here.of(made), "form-confirm")
+    before = words.of(here.browser.get(here.of(made)))
+    send(here.browser, here.of(made), "form-publish", opening_seed="May 1")
+    shown = words.of(here.browser.get(here.of(made)))
+    for seed in {"May 1"} if draws == "of_round" else {"May 1/1", "May 1/2"}:
+        entry = draw(seed, shipped_table("three-plies"))
+        told = f"No. {entry.number}, {' '.join(entry.moves)}"
+        assert told in shown
+        assert told not in before
 
 
 def test_a_swiss_round_is_paired_in_the_background_and_looked_after(desk, words):

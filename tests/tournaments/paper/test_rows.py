@@ -13,6 +13,7 @@ from tournaments.paper.document import Document
 from tournaments.paper.entry_list import EntryRow, entry_list
 from tournaments.paper.heading import Person
 from tournaments.paper.pairings import pairings
+from tournaments.paper.result_slips import result_slips
 from tournaments.paper.round_results import round_results
 from tournaments.paper.standings import standings
 from tournaments.results import GameResult, Played, Scoring
@@ -100,6 +101,33 @@ def test_pairings_show_results_where_they_are_known() -> None:
     played = section(4, "1:2 2-0, 3:4")
     document = pairings(heading(), boards(played, 1), FOUR, games=1, language="en")
     assert column(document, "Result") == ["2–0", ":"]
+
+
+def test_an_opening_that_binds_the_round_stands_above_and_those_of_meetings_beside_them() -> None:
+    board, other, bye = boards(section(5, "1:2, 3:4, 5 bye"), 1)
+
+    def drawn(one: str, two: str) -> Document:
+        seated = [replace(board, opening=one), replace(other, opening=two), bye]
+        return pairings(heading(), seated, people(5), games=1, language="en")
+
+    same = drawn("No. 3, ab4", "No. 3, ab4")
+    assert same.data["line"] == "Drawn opening: No. 3, ab4"
+    assert "Opening" not in heads(same)
+    own = drawn("No. 3, ab4", "No. 5, cb4")
+    assert own.data["line"] == ""
+    assert column(own, "Opening") == ["No. 3, ab4", "No. 5, cb4", ""]
+
+
+def test_a_slip_says_for_each_game_of_a_micro_match_who_has_white() -> None:
+    board = boards(section(2, "1:2", scoring=MICRO), 1)
+    slips = result_slips(heading(), board, FOUR, scoring=MICRO, language="en").data
+    one, two = FOUR[1].name, FOUR[2].name
+    assert slips["slips"][0]["games"] == [
+        {"name": "Game 1", "white": one, "black": two},
+        {"name": "Game 2", "white": two, "black": one},
+    ]
+    assert slips["choices"] == ["2–0", "1–1", "0–2"]
+    assert slips["order"] == "Circle the result; White's points stand first."
 
 
 def test_points_before_the_round_have_columns_only_if_they_are_given() -> None:

@@ -34,6 +34,7 @@ from arbiter.services.refused import Refused
 from tournaments.models import Round, RoundState
 from tournaments.selectors.draft import checked, checked_as
 from tournaments.selectors.field import Field, field_of
+from tournaments.selectors.openings import drawn_openings, opening_of_round
 from tournaments.services.alterations import exchanged, turned, unpaired
 from tournaments.services.draft_round import (
     Seat,
@@ -234,6 +235,9 @@ def _desk_page(
     section = round_.section
     found = checked(round_)
     name_of = names_in(found.field)
+    openings = drawn_openings(round_)
+    opening = opening_of_round(openings)
+    own_openings = {} if opening else openings
     forms = {name: step.form(found.field, None) for name, step in ACTS.items()}
     draws = section.regulations.opening_draw != "none"
     if draws:
@@ -252,7 +256,9 @@ def _desk_page(
         "section": section,
         "tab": "rounds",
         "round": round_,
-        "boards": boards_of(round_, found),
+        "boards": boards_of(round_, found, own_openings),
+        "opening": opening,
+        "own_openings": bool(own_openings),
         "findings": findings_in_words(found) if round_.state != RoundState.CLOSED else [],
         "errors": bool(found.errors),
         "difference": difference_in_words(found.difference, name_of),
