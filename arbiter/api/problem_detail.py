@@ -78,5 +78,9 @@ def _word(name: str, value: Any, states: Mapping[str, Any]) -> str:
     if name == "why":
         return gettext(FAULTS[value]) if value in FAULTS else str(value)
     if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(str(states.get(item, item)) for item in value)
+        return ", ".join(_in_state(item, states) for item in value)
+    return _in_state(value, states)
+
+
+def _in_state(value: Any, states: Mapping[str, Any]) -> str:
     return str(states.get(value, value)) if isinstance(value, str) else str(value)
