@@ -67,7 +67,7 @@ def test_a_new_game_of_the_round_appears_by_itself(played, browse, staff):
     player, other = "Белов Андрей", "Громов Илья"
     staff.post(
         f"rounds/{played.round}/games",
-        {"table": 2, "white": other, "black": player, "fen": None, "opening": None},
+        {"table": 1, "white": other, "black": player, "fen": None, "opening": None},
     )
     expect(page.locator(".game-row")).to_have_count(2, timeout=15_000)
 
