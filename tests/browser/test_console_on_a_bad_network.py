@@ -80,7 +80,7 @@ def test_of_two_games_opened_one_after_the_other_the_last_one_stays(hall, staff,
     white, black = "Белов Андрей", "Громов Илья"
     other = staff.post(
         f"rounds/{place.round}/games",
-        {"table": 2, "white": black, "black": white, "fen": None, "opening": None},
+        {"table": 1, "white": black, "black": white, "fen": None, "opening": None},
     ).answer["id"]
     page = officiate(f"/console/rounds/{place.round}/").page
     held = []
