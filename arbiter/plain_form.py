@@ -1,5 +1,6 @@
 """The form that all others are made from: nothing is hidden in a text that is typed or pasted."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -15,3 +16,9 @@ class PlainForm(forms.Form):
         for field in self.fields.values():
             if isinstance(field, forms.CharField):
                 field.validators = [nothing_hidden, *field.validators]
+
+    def choose(self, name: str, choices: Sequence[Any]) -> None:
+        """Give a choice field what it is chosen from."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices

@@ -71,6 +71,11 @@ ENTRY_REFUSALS: dict[str, RefusalKind] = {
         _("The round has been paired"),
         _("Only rounds from %(next)s on can be given a bye."),
     ),
+    "no_byes_here": RefusalKind(
+        409,
+        _("This form of competition knows no byes"),
+        _("Who does not come to a game loses it: enter a no-show."),
+    ),
     "too_many_byes": RefusalKind(
         409,
         _("The player has had all the byes that he may ask for"),

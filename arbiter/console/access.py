@@ -94,6 +94,11 @@ def game_of(request: HttpRequest, game_id: uuid.UUID, rule: str) -> PairingGame:
     return found
 
 
+def wants_a_part(request: HttpRequest) -> bool:
+    """Whether htmx asks, and puts the answer into the page that is open."""
+    return bool(getattr(request, "htmx", False))
+
+
 def viewer_of(request: HttpRequest, competition: Competition) -> Viewer:
     """An arbiter rules; an organiser who is none looks on."""
     return Viewer("arbiter" if is_arbiter(request.user, competition) else "organiser")

@@ -60,9 +60,10 @@ class OpeningTableForm(KeyedForm):
         super().__init__(data, **initial)
         if files is not None:
             self.files = files
-        self.fields["variants"].choices = [  # type: ignore[attr-defined]  # a choice field
-            (variant.slug, variant_words(variant.slug)) for variant in variants()
-        ]
+        self.choose(
+            "variants",
+            [(variant.slug, variant_words(variant.slug)) for variant in variants()],
+        )
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}

@@ -1,8 +1,6 @@
 """What an organiser chooses from when something is set up."""
 
 import re
-from collections.abc import Sequence
-from typing import Any
 from zoneinfo import available_timezones
 
 from django import forms
@@ -19,11 +17,6 @@ AREA = re.compile(
     r"^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|^UTC$"
 )
 """Time zones by place; not the old names and the bare offsets."""
-
-
-def choose(form: forms.Form, name: str, choices: Sequence[Any]) -> None:
-    """Give a choice field of a form what it is chosen from."""
-    form.fields[name].choices = choices  # type: ignore[attr-defined]  # a ChoiceField
 
 
 def day_input() -> forms.DateInput:

@@ -10,7 +10,6 @@ from django.utils.translation import pgettext_lazy
 
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.set_up_choices import (
-    choose,
     day_input,
     packs_by_variant,
     presets,
@@ -53,7 +52,7 @@ class CompetitionFactsForm(KeyedForm):
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
-        choose(self, "time_zone", time_zones(initial.get("time_zone", "")))
+        self.choose("time_zone", time_zones(initial.get("time_zone", "")))
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
@@ -90,9 +89,9 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
         usual = {"time_zone": "Europe/Moscow", "pack": "russian/ru-2013", "starts_on": date.today()}
         super().__init__(data, **{**usual, **initial})
         self.fields["players"].required = False
-        choose(self, "pack", packs_by_variant())
-        choose(self, "time_control", time_controls())
-        choose(self, "preset", [("", _("to be stated later")), *presets()])
+        self.choose("pack", packs_by_variant())
+        self.choose("time_control", time_controls())
+        self.choose("preset", [("", _("to be stated later")), *presets()])
 
     def competition(self) -> dict[str, Any]:
         """What `create_competition` takes."""
@@ -155,7 +154,7 @@ class GameForm(KeyedForm):
         entries = numbered.select_related("player").order_by("seed")
         seats = [(str(entry.player_id), f"{entry.seed}. {entry.player}") for entry in entries]
         for side in ("white", "black"):
-            self.fields[side].choices = [("", "–"), *seats]  # type: ignore[attr-defined]
+            self.choose(side, [("", "–"), *seats])
 
     def game(self) -> dict[str, Any]:
         """What `create_pairing_game` takes."""

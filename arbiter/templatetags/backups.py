@@ -19,6 +19,7 @@ register = template.Library()
 def occasion_words(occasion: str) -> str:
     """Before what a backup was made."""
     known = {
+        "pairing": pgettext("backup before", "pairing a round"),
         "publication": pgettext("backup before", "publishing a round"),
         "closing": pgettext("backup before", "closing a round"),
         "correction": pgettext("backup before", "correcting a result"),

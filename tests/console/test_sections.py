@@ -100,6 +100,16 @@ def test_tie_breaks_are_put_in_order_by_numbered_choices(console, fresh):
     assert Section.objects.get(pk=fresh.pk).regulations.tie_breaks == ("wins", "solkoff")
 
 
+def test_what_the_form_has_no_place_for_stays(console, fresh):
+    codes = ["wins", "solkoff", "shmulyan", "progressive", "black_games", "game_points", "lot"]
+    fresh.settings = fresh.regulations.altered({"tie_breaks": codes}).to_json()
+    fresh.save(update_fields=["settings"])
+    path = settings(fresh)
+    assert send(console, path, path, tie_break_2="solkoff_median").status_code == 302
+    kept = Section.objects.get(pk=fresh.pk).regulations.tie_breaks
+    assert kept == ("wins", "solkoff_median", *codes[2:])
+
+
 @pytest.mark.parametrize(
     ("typed", "field", "said"),
     [

@@ -24,7 +24,7 @@ from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
 from tournaments.services import backups
 from tournaments.services.backups import backup_before
 from tournaments.services.corrections import ask_correction
-from tournaments.services.draft_round import confirm_round, propose_round
+from tournaments.services.draft_round import confirm_round
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 
@@ -104,7 +104,7 @@ def test_each_act_that_is_not_easily_undone_has_its_own(folder: Path) -> None:
         version=Game.objects.get(pk=game.game_id).version,
         **sent(drawn.chief),
     )
-    assert occasions(folder) == ["closing", "correction", "publication"]
+    assert occasions(folder) == ["closing", "correction", "pairing", "publication"]
 
 
 def test_over_the_api_it_is_made_before_the_act_takes_its_locks(
@@ -118,9 +118,6 @@ def test_over_the_api_it_is_made_before_the_act_takes_its_locks(
 
     monkeypatch.setattr(backups, "make_backup", watched)
     drawn = DrawnSection(players=2)
-    made = confirm_round(
-        round_=propose_round(section=drawn.section, by=drawn.chief), by=drawn.chief
-    )
     caller = program(ApiToken.issue(drawn.chief))
 
     def post(path: str, body: object = None) -> int:
@@ -128,16 +125,18 @@ def test_over_the_api_it_is_made_before_the_act_takes_its_locks(
         assert {answer.status_code for answer in sent_twice} == {201}, sent_twice[0].content
         return len(held)
 
-    assert post(f"rounds/{made.pk}/publication") == 1
+    assert post(f"sections/{drawn.section.pk}/rounds", {}) == 1
+    made = confirm_round(round_=drawn.section.rounds.get(), by=drawn.chief)
+    assert post(f"rounds/{made.pk}/publication") == 2
     (game,) = games_of(made)
     enter(game, "2-0", drawn.chief)
-    assert post(f"rounds/{made.pk}/closing") == 2
+    assert post(f"rounds/{made.pk}/closing") == 3
     wrong = {"result": "0-2", "rule": "reported", "reason": "the sheet says so"}
     version = Game.objects.get(pk=game.game_id).version
-    assert post(f"games/{game.game_id}/corrections", {**wrong, "version": version}) == 3
-    assert post(f"competitions/{drawn.competition.pk}/backups") == 4
+    assert post(f"games/{game.game_id}/corrections", {**wrong, "version": version}) == 4
+    assert post(f"competitions/{drawn.competition.pk}/backups") == 5
     assert not any(held)
-    assert occasions(folder) == ["by-hand", "closing", "correction", "publication"]
+    assert occasions(folder) == ["by-hand", "closing", "correction", "pairing", "publication"]
 
 
 def occasions(folder: Path) -> list[str]:

@@ -15,6 +15,7 @@ from tournaments.pairing.proposal import ForbiddenPair, NoLegalPairing, Proposed
 from tournaments.pairing.scheveningen import Scheveningen
 from tournaments.pairing.validator import Asked
 from tournaments.regulations.regulations import Regulations
+from tournaments.regulations.systems import Traits
 from tournaments.results import ByeKind, Number, Played
 
 REFUSALS = {
@@ -24,11 +25,6 @@ REFUSALS = {
     "group_missing": ("players",),
 }
 """What stands before any engine: ``group_missing``, players who are in neither side."""
-
-DRAWN_UP_BY_A_TABLE = ("round_robin", "double_round_robin", "scheveningen")
-
-USES_BYES = ("swiss", "micro_swiss")
-"""Forms in which a player may ask for a bye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +44,9 @@ class Form:
     struck_out: frozenset[Number] = frozenset()
 
     @property
-    def uses_results(self) -> bool:
-        """Whether a round can only be paired when the one before has ended."""
-        return self.regulations.system in ("swiss", "micro_swiss", "knockout", "match")
-
-    @property
-    def takes_long(self) -> bool:
-        """Whether a round is paired in a background job."""
-        return self.regulations.system in ("swiss", "micro_swiss")
+    def traits(self) -> Traits:
+        """What the form of competition is like."""
+        return self.regulations.traits
 
     def rounds(self, played: Played) -> int | None:
         """How many rounds there are to be; nothing where nobody has said it."""
@@ -82,7 +73,7 @@ class Form:
         """
         played = self.reckoned(played)
         proposed = self._proposed(played, round, progress)
-        if self.regulations.system not in USES_BYES:
+        if not self.traits.grants_byes:
             return proposed
         granted = (ProposedPairing(number, None, kind) for number, kind in _granted(played, round))
         return (*proposed, *granted)
@@ -94,7 +85,7 @@ class Form:
         he loses the games that he does not play, and his opponents have met him (World Cup
         Rotterdam 2019: the rest is lost; ADR 0080).
         """
-        if self.regulations.system not in DRAWN_UP_BY_A_TABLE:
+        if not self.traits.by_a_table:
             return played
         return replace(
             played,

@@ -12,23 +12,11 @@ from tournaments.pairing.score_groups import Seeds, WithoutPlay
 from tournaments.pairing.seeding import LONGEST_SEED
 from tournaments.pairing.validator import Colour
 from tournaments.regulations.admission import Admission
+from tournaments.regulations.systems import SYSTEMS, System, Traits
 from tournaments.results import ByeKind, Scoring
 from tournaments.standings.registry import TIE_BREAKS
 from tournaments.standings.scores import Counting
 from tournaments.standings.unplayed import Unplayed
-
-System = Literal[
-    "round_robin",
-    "double_round_robin",
-    "swiss",
-    "micro_swiss",
-    "knockout",
-    "match",
-    "scheveningen",
-    "by_hand",
-]
-"""``swiss``: the FIDE Dutch system, one game a round; ``micro_swiss``: our own, by micro-matches;
-``by_hand``: the organiser pairs every round."""
 
 OpeningDraw = Literal["none", "of_round", "of_meeting"]
 """``of_round``: one opening binds every table of a round; ``of_meeting``: each meeting draws its
@@ -108,7 +96,7 @@ class Regulations:
         self._check_scoring()
         if self.system == "swiss" and self.scoring.games != 1:
             raise FieldFault("scoring.games", "out_of_range", self.scoring.games)
-        if self.system in ("swiss", "micro_swiss", "match") and self.rounds is None:
+        if self.traits.rounds == "asked" and self.rounds is None:
             raise FieldFault("rounds", "missing")
         if self.system == "knockout" and not self.lot.strip():
             raise FieldFault("lot", "missing")
@@ -130,6 +118,11 @@ class Regulations:
                 raise FieldFault(f"scoring.{name}", "out_of_range", points)
         if not scoring.loss <= scoring.draw <= scoring.win:
             raise FieldFault("scoring.draw", "out_of_range", scoring.draw)
+
+    @property
+    def traits(self) -> Traits:
+        """What its form of competition is like."""
+        return SYSTEMS[self.system]
 
     @property
     def is_micro_match(self) -> bool:

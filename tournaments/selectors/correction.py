@@ -132,7 +132,7 @@ def _later(
 ) -> Iterator[LaterRound]:
     changed = pairing_game.pairing.round
     form = form_of(changed.section, field)
-    if not form.uses_results:
+    if not form.traits.uses_results:
         return
     until = time.monotonic() + LONGEST_S
 
@@ -142,7 +142,7 @@ def _later(
 
     left_out = {"code": "not_computed", "params": {}}
     for round_ in changed.section.rounds.filter(number__gt=changed.number).order_by("number"):
-        if (form.takes_long and not with_pairings) or time.monotonic() > until:
+        if (form.traits.takes_long and not with_pairings) or time.monotonic() > until:
             yield LaterRound(round_, None, left_out)
             continue
         played = played_of(changed.section, field, before=round_.number)

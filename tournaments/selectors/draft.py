@@ -14,7 +14,7 @@ from tournaments.pairing.validator import Finding, check
 from tournaments.regulations.form import Form
 from tournaments.results import Played
 from tournaments.selectors.field import Field, field_of, forbidden_of
-from tournaments.selectors.played import played_of
+from tournaments.selectors.played import bye_kind, played_of
 
 Json = Mapping[str, Any]
 
@@ -94,7 +94,7 @@ def checked_as(round_: Round, field: Field, pairings: tuple[ProposedPairing, ...
     proposed = stored.get("pairings")
     difference = compare(read_pairings(proposed), pairings) if proposed is not None else None
     made_from = stored.get("made_from")
-    is_stale = form.uses_results and made_from is not None and made_from != digest_of(before)
+    is_stale = form.traits.uses_results and made_from is not None and made_from != digest_of(before)
     return CheckedRound(field, pairings, findings, difference, stored.get("refusal"), is_stale)
 
 
@@ -113,7 +113,7 @@ def proposed(pairing: Pairing, field: Field) -> ProposedPairing:
     return ProposedPairing(
         field.numbers[pairing.first_id],
         field.numbers[pairing.second_id] if pairing.second_id else None,
-        pairing.bye or None,  # type: ignore[arg-type]  # one of the kinds of byes
+        bye_kind(pairing.bye),
         read_reasons(pairing.reasons),
     )
 

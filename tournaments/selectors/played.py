@@ -50,7 +50,7 @@ def meetings_of(pairings: "QuerySet[Pairing]", field: Field, scoring: Scoring) -
             first=field.numbers[first],
             second=field.numbers[second] if second is not None else None,
             games=tuple(of_pairing.get(pk, ())),
-            bye=_bye(bye),
+            bye=bye_kind(bye),
         )
         for pk, number, first, second, bye in rows
         if first in field.numbers and (second is None or second in field.numbers)
@@ -100,14 +100,15 @@ def _granted(section: Section, field: Field, round_number: int) -> Iterable[Meet
     for entry, number in _numbered(field):
         for bye in entry.byes.all():
             if bye.round_number == round_number:
-                yield Meeting(round_number, number, None, bye=_bye(bye.kind))
+                yield Meeting(round_number, number, None, bye=bye_kind(bye.kind))
 
 
 def _numbered(field: Field) -> Iterable[tuple[Entry, Number]]:
     return ((entry, number) for number, entry in enumerate(field.entries, start=1))
 
 
-def _bye(kind: str) -> ByeKind | None:
+def bye_kind(kind: str) -> ByeKind | None:
+    """The kind of a stored bye; nothing for a meeting."""
     known: dict[str, ByeKind] = {
         "pairing": "pairing",
         "full": "full",

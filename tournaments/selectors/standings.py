@@ -33,9 +33,6 @@ DecisionKind = Literal["lot", "ruling"]
 
 SECTIONS_KEPT = 64
 
-EVERYBODY_MEETS = ("round_robin", "double_round_robin")
-"""Systems whose cross-table is everybody against everybody."""
-
 OF_ENTRY = ("pk", "status", "seed", "group", "from_round", "to_round")
 OF_PLAYER = (
     *("name_ru", "name_en", "title", "rank", "rating"),
@@ -63,7 +60,7 @@ class Known:
     rules: Rules
     order: tuple[str, ...]
     groups: tuple[str, ...]
-    system: str
+    everybody_meets: bool
     made: dict[Hashable, Any] = kept_field(default_factory=dict)
 
     def once(self, what: Hashable, make: Callable[[], T]) -> T:
@@ -137,7 +134,7 @@ class SectionStandings:
     @property
     def everybody_meets(self) -> bool:
         """Whether the cross-table is everybody against everybody."""
-        return self.known.system in EVERYBODY_MEETS
+        return self.known.everybody_meets
 
     def cross_table(self, *, numbered: bool = False) -> tuple[Row, ...]:
         """The rows of the cross-table: by places, or by the players' numbers."""
@@ -248,7 +245,7 @@ def _read(section: Section, stamp: Stamp) -> Known:
         rules=rules,
         order=order_of(regulations.tie_breaks, rules),
         groups=(*regulations.groups, *(key for key in present if key not in regulations.groups)),
-        system=regulations.system,
+        everybody_meets=regulations.traits.everybody_meets,
     )
 
 

@@ -49,7 +49,7 @@ def snapshot_of(section: Section) -> Snapshot:
         **counts,
         not_checked_in=unseen if seen else 0,
         draws_openings=regulations.opening_draw != "none",
-        uses_results=form.uses_results,
+        uses_results=form.traits.uses_results,
         planned=form.rounds(played),
         rounds=rounds,
         corrections=Correction.objects.filter(

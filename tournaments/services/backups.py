@@ -13,7 +13,7 @@ from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import Backup, backups_in, copied_to
 from arbiter.services.transaction import writing
-from tournaments.models import Competition
+from tournaments.models import Competition, Round, Section
 from tournaments.refusals import Refused
 from tournaments.services.journal import note
 
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Occasion = Literal["publication", "closing", "correction"]
+Occasion = Literal["pairing", "publication", "closing", "correction"]
 
 
 def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Backup | None:
@@ -68,6 +68,16 @@ def backed_up(
         return acted
 
     return prepared
+
+
+def of_section(section: Section, **_: Any) -> Competition:
+    """Of an act that is given a section."""
+    return section.competition
+
+
+def of_round(round_: Round, **_: Any) -> Competition:
+    """Of an act that is given a round."""
+    return round_.section.competition
 
 
 def back_up_now(*, competition: Competition, by: Any) -> Backup:

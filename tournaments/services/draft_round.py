@@ -18,7 +18,8 @@ from tournaments.selectors.draft import (
     reasons_json,
 )
 from tournaments.selectors.field import Field, field_of
-from tournaments.selectors.played import played_of
+from tournaments.selectors.played import bye_kind, played_of
+from tournaments.services.backups import backed_up, of_section
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_round, locked_section
 
@@ -76,7 +77,7 @@ def basis_of(section: Section) -> Basis:
     number = last.number + 1 if last else 1
     field = field_of(section)
     form = form_of(section, field)
-    if last is not None and form.uses_results and last.state != RoundState.CLOSED:
+    if last is not None and form.traits.uses_results and last.state != RoundState.CLOSED:
         raise Refused("round_open", round=last.number)
     played = played_of(section, field, before=number)
     planned = form.rounds(played)
@@ -85,6 +86,7 @@ def basis_of(section: Section) -> Basis:
     return Basis(section, number, field, form, played)
 
 
+@backed_up("pairing", of_section)
 def propose_round(*, section: Section, by: Any) -> Round:
     """Draft the next round as the engine has it.
 
@@ -115,6 +117,7 @@ def keep_proposal(*, basis: Basis, proposal: Sequence[ProposedPairing], by: Any)
     return round_
 
 
+@backed_up("pairing", of_section)
 def draft_by_hand(*, section: Section, by: Any, reason: str) -> Round:
     """Draft the next round empty but for the byes granted in it, to be paired by hand.
 
@@ -130,7 +133,7 @@ def draft_by_hand(*, section: Section, by: Any, reason: str) -> Round:
 
 def _engines_word(basis: Basis) -> dict[str, Any]:
     """What the round is compared with, or why with nothing."""
-    if basis.form.takes_long:
+    if basis.form.traits.takes_long:
         job = basis.section.jobs.filter(round_number=basis.number).first()
         return {"refusal": job.refusal} if job is not None and job.refusal else {}
     try:
@@ -279,10 +282,7 @@ def _unchanged(basis: Basis) -> Section:
 def seats_of(round_: Round) -> list[Seat]:
     """A draft's pairings as an organiser makes them, in the order of the boards."""
     standing = round_.pairings.select_related("first__player", "second__player").order_by("board")
-    return [
-        Seat(one.first, one.second, one.bye or None)  # type: ignore[arg-type]  # a kind of bye
-        for one in standing
-    ]
+    return [Seat(one.first, one.second, bye_kind(one.bye)) for one in standing]
 
 
 def _seat(round_: Round, field: Field, proposal: Sequence[ProposedPairing]) -> None:

@@ -21,11 +21,13 @@ def grant_bye(
         kind: ``full``, ``half`` or ``zero``; the regulations limit how many of the first two a
             player may ask for, and nobody is kept from missing a round without points.
 
-    Raises Refused: ``wrong_entry_state``, he has no number or is gone by then; ``round_paired``;
-    ``bye_granted``; ``too_many_byes``.
+    Raises Refused: ``no_byes_here``, the form knows none; ``wrong_entry_state``, he has no number
+    or is gone by then; ``round_paired``; ``bye_granted``; ``too_many_byes``.
     """
     entry = locked_entry(entry)
     section = entry.section
+    if section.regulations.traits.closed_field:
+        raise Refused("no_byes_here")
     gone = entry.to_round is not None and round_number > entry.to_round
     if entry.seed is None or gone:
         raise Refused("wrong_entry_state", state="withdrawn" if gone else entry.status)

@@ -19,6 +19,7 @@ from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
 from tournaments.refusals import Refused
+from tournaments.services.backups import backed_up, of_section
 from tournaments.services.draft_round import Basis, basis_of, keep_proposal
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section
@@ -35,6 +36,7 @@ class _NoLongerOurs(Exception):
     """The job was cancelled, or another process has taken it up."""
 
 
+@backed_up("pairing", of_section)
 @writing()
 def queue_round(*, section: Section, by: Any) -> PairingJob:
     """Have the next round of a section paired in the background.

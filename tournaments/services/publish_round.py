@@ -17,7 +17,6 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.models import (
-    Competition,
     JournalEntry,
     Pairing,
     PairingGame,
@@ -29,7 +28,7 @@ from tournaments.models import (
 )
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
-from tournaments.services.backups import backed_up
+from tournaments.services.backups import backed_up, of_round
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_round, next_number
 from tournaments.services.opening import ChosenOpening, chosen_opening
@@ -41,11 +40,7 @@ LONGEST_OPENING_SEED = 64
 """A meeting that draws its own opening adds its board to it."""
 
 
-def _competition(round_: Round, **_: Any) -> Competition:
-    return round_.section.competition
-
-
-@backed_up("publication", _competition)
+@backed_up("publication", of_round)
 @writing(patience_ms=PUBLISHING_PATIENCE_MS)
 def publish_round(
     *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = ""
@@ -142,7 +137,7 @@ def take_round_back(*, round_: Round, by: Any, reason: str) -> Round:
     return round_
 
 
-@backed_up("closing", _competition)
+@backed_up("closing", of_round)
 @writing()
 def close_round(*, round_: Round, by: Any) -> Round:
     """Close a round whose every game has ended; its seal is taken.

@@ -12,9 +12,6 @@ from django.db.models import F, Max
 from tournaments.models import Entry, EntryStatus, Pairing, Round, RoundState, Section
 from tournaments.refusals import Refused
 
-DRAWN_UP = ("round_robin", "double_round_robin", "knockout", "match", "scheveningen")
-"""Forms whose rounds are drawn up for the players with whom the section begins."""
-
 SEATED = ("seed", "status", "from_round", "to_round", "reason", "entered_by")
 
 OUT_OF_THE_WAY = 1_000_000
@@ -58,7 +55,7 @@ def seat(section: Section, entries: Sequence[Entry]) -> None:
 
     Raises Refused ``late_entry_closed``.
     """
-    if section.regulations.system in DRAWN_UP and has_begun(section):
+    if section.regulations.traits.closed_field and has_begun(section):
         raise Refused("late_entry_closed")
     missed = paired_rounds(section)
     last = section.entries.aggregate(last=Max("seed"))["last"] or 0

@@ -118,11 +118,15 @@ class SectionRounds(ApiView):
                 if body.get("by_hand"):
                     reason = body.get("reason", "")
                     return desk_document(draft_by_hand(section=section, by=by, reason=reason))
-                if form_of(section, field_of(section)).takes_long:
+                if form_of(section, field_of(section)).traits.takes_long:
                     return job_document(queue_round(section=section, by=by))
                 return desk_document(propose_round(section=section, by=by))
 
-        answer = self.once_answer(f"section:{section.pk}:{type(self).__name__}", make)
+        def back_up() -> None:
+            backup_before("pairing", section.competition, by)
+
+        scope = f"section:{section.pk}:{type(self).__name__}"
+        answer = self.once_answer(scope, make, before=back_up)
         return Response(answer, status=202 if "stage" in answer else 201)
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from arbiter.console.access import account, section_of
+from arbiter.console.access import account, section_of, wants_a_part
 from arbiter.console.entries.acting import carry_out, entry_of, frame
 from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import EntryStatus, Section
@@ -47,8 +47,7 @@ def toggle(request: HttpRequest, entry_id: uuid.UUID) -> HttpResponse:
         (check_in if is_here else undo_check_in)(entry=entry, by=account(request))
 
     done = carry_out(request, f"check_in:{entry.pk}:{is_here}", form, act)
-    htmx = request.htmx  # type: ignore[attr-defined]  # set by HtmxMiddleware
-    if not htmx:
+    if not wants_a_part(request):
         return redirect("console:check_in_list", entry.section_id)
     if not done:  # the page says why
         return HttpResponse(headers={"HX-Refresh": "true"})

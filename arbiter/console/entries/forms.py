@@ -64,10 +64,13 @@ class KnownPlayerForm(WhoForm):
     def __init__(self, section: Section, data: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
         elsewhere = section.competition.players.exclude(entries__section=section)
-        self.fields["player"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            ("", "–"),
-            *((str(each.pk), each.name) for each in elsewhere),
-        ]
+        self.choose(
+            "player",
+            [
+                ("", "–"),
+                *((str(each.pk), each.name) for each in elsewhere),
+            ],
+        )
 
 
 class WithdrawForm(ReasonForm):
@@ -113,7 +116,7 @@ class BanForm(PerhapsReasonForm):
         super().__init__(data, **initial)
         names = [("", "–"), *((str(each.pk), str(each)) for each in entries)]
         for field in ("first", "second"):
-            self.fields[field].choices = names  # type: ignore[attr-defined]  # a ChoiceField
+            self.choose(field, names)
 
 
 class ApartForm(PerhapsReasonForm):

@@ -16,7 +16,7 @@ from rules.rulesets import test_rule
 from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, actor_of, entered_at, game_of, section_of
 from arbiter.console.keyed_form import KeyedForm
-from arbiter.console.results.forms import CorrectionForm
+from arbiter.console.results.forms import SCORES, CorrectionForm
 from arbiter.services.refused import Refused
 from tournaments.models import Correction, PairingGame
 from tournaments.pairing.proposal import ProposedPairing
@@ -74,7 +74,7 @@ def _page(
 ) -> HttpResponse:
     result = form["result"].value() or ""
     rule = form["rule"].value() or ""
-    known = {value for value, _ in form.fields["result"].choices}  # type: ignore[attr-defined]  # a ChoiceField
+    known = {value for value, _ in SCORES}
     shown = None
     if found.game.result and result in known and (result, rule) != _standing(found):
         wants = bool(request.GET.get("pairings") or request.POST.get("pairings"))

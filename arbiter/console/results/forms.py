@@ -42,11 +42,14 @@ class NoShowForm(KeyedForm):
         self, data: Any = None, *, first: str = "", second: str = "", **initial: Any
     ) -> None:
         super().__init__(data, **initial)
-        self.fields["absent"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            ("first", first),
-            ("second", second),
-            ("both", _("neither has come")),
-        ]
+        self.choose(
+            "absent",
+            [
+                ("first", first),
+                ("second", second),
+                ("both", _("neither has come")),
+            ],
+        )
 
 
 class CorrectionForm(KeyedForm):
@@ -72,4 +75,4 @@ class CorrectionForm(KeyedForm):
     def __init__(self, data: Any = None, *, rule: str = "", **initial: Any) -> None:
         super().__init__(data, rule=rule, **initial)
         known = dict.fromkeys((*([rule] if rule else []), *GROUNDS))
-        self.fields["rule"].choices = [(one, rule_words(one)) for one in known]  # type: ignore[attr-defined]  # a ChoiceField
+        self.choose("rule", [(one, rule_words(one)) for one in known])

@@ -53,7 +53,7 @@ class OfPlayers(PlainForm):
         self.field = field
         players = [(str(number), f"{number}. {field.name(number)}") for number in _numbers(field)]
         for name in self.NAMES:
-            self.fields[name].choices = [("", "–"), *players]  # type: ignore[attr-defined]
+            self.choose(name, [("", "–"), *players])
 
     def entry(self, name: str) -> Entry:
         return self.field.entry(int(self.cleaned_data[name]))
@@ -89,10 +89,13 @@ class DeciderForm(PlainForm):
     def __init__(self, pairing: Pairing, data: Any = None) -> None:
         super().__init__(data)
         self.two = [entry for entry in (pairing.first, pairing.second) if entry is not None]
-        self.fields["winner"].choices = [  # type: ignore[attr-defined]  # a ChoiceField
-            ("", "–"),
-            *((str(entry.pk), str(entry)) for entry in self.two),
-        ]
+        self.choose(
+            "winner",
+            [
+                ("", "–"),
+                *((str(entry.pk), str(entry)) for entry in self.two),
+            ],
+        )
         self.auto_id = f"id_{pairing.pk}_%s"
 
     def goes_on(self) -> Entry | None:

@@ -7,7 +7,7 @@ from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from arbiter.console.keyed_form import KeyedForm
-from arbiter.console.set_up_choices import choose, packs_by_variant, presets, time_controls
+from arbiter.console.set_up_choices import packs_by_variant, presets, time_controls
 from tournaments.models import Competition
 from tournaments.regulations.admission import Admission
 from tournaments.services.section import admissions
@@ -35,9 +35,9 @@ class AddedForm(KeyedForm):
         if last is not None:
             initial = {"pack": f"{last.variant}/{last.pack}", **initial}
         super().__init__(data, **{"preset": "micro-swiss", **initial})
-        choose(self, "preset", presets())
-        choose(self, "pack", packs_by_variant())
-        choose(self, "time_control", time_controls())
+        self.choose("preset", presets())
+        self.choose("pack", packs_by_variant())
+        self.choose("time_control", time_controls())
 
     def rules(self) -> dict[str, Any]:
         """Variant, pack, time control and preset, as `create_section` takes them."""
@@ -65,8 +65,8 @@ class SectionForm(AddedForm):
 
     def __init__(self, competition: Competition, data: Any = None) -> None:
         super().__init__(competition, data, first_table=1, sex="open")
-        choose(self, "group", [("", gettext("of any age")), *_groups()])
-        choose(self, "sex", [(sex, gettext(words)) for sex, words in SEX_WORDS.items()])
+        self.choose("group", [("", gettext("of any age")), *_groups()])
+        self.choose("sex", [(sex, gettext(words)) for sex, words in SEX_WORDS.items()])
 
     def section(self) -> dict[str, Any]:
         """What `create_section` takes."""
@@ -102,9 +102,9 @@ class GroupsForm(AddedForm):
     def __init__(self, competition: Competition, data: Any = None) -> None:
         usual = {"sexes": ["male", "female"], "counted": "by_year_of_birth", "play_up": "0"}
         super().__init__(competition, data, **usual)
-        choose(self, "groups", _groups())
-        choose(self, "sexes", [(sex, SEX_OF_SEVERAL[sex]) for sex in ("male", "female", "open")])
-        choose(self, "counted", [(key, gettext(words)) for key, words in COUNTED_WORDS.items()])
+        self.choose("groups", _groups())
+        self.choose("sexes", [(sex, SEX_OF_SEVERAL[sex]) for sex in ("male", "female", "open")])
+        self.choose("counted", [(key, gettext(words)) for key, words in COUNTED_WORDS.items()])
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}

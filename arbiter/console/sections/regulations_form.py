@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from arbiter.console.keyed_form import KeyedForm
-from arbiter.console.set_up_choices import choose, day_input, packs_by_variant, time_controls
+from arbiter.console.set_up_choices import day_input, packs_by_variant, time_controls
 from arbiter.selectors.opening_tables import opening_tables
 from arbiter.templatetags.time_control import time_control_words
 from tournaments.models import Section
@@ -24,6 +24,7 @@ from tournaments.regulations.regulations import (
     Regulations,
 )
 from tournaments.regulations.settled import settled
+from tournaments.regulations.systems import SYSTEMS
 from tournaments.results import Scoring
 from tournaments.standings.registry import TIE_BREAKS
 from tournaments.words.regulations import FIELD_WORDS, VALUE_WORDS, age_group_choices, field_words
@@ -35,7 +36,6 @@ MOST_UP = 6
 ANY = "any"
 AS_NOW = "as-now"
 LAST_TABLE = 32767
-WITH_ROUNDS = ("swiss", "micro_swiss", "match", "by_hand")
 POINTS = [field.name for field in fields(Scoring) if field.name not in ("games", "ranked_by")]
 OF_PLACE = {f"tie_break_{place}": "tie_breaks" for place in range(1, TIE_BREAK_PLACES + 1)}
 ELSEWHERE = {
@@ -148,6 +148,7 @@ class RegulationsForm(KeyedForm):
     ) -> None:
         super().__init__(data, **_initial(section, regulations))
         self.section = section
+        self.regulations = regulations
         self._add_points()
         self._add_choices()
         self._add_admission(regulations)
@@ -170,15 +171,14 @@ class RegulationsForm(KeyedForm):
             name = path.replace(".", "-")
             if name not in self.fields:
                 self.fields[name] = forms.ChoiceField()
-            choose(self, name, [(value, gettext(words)) for value, words in values.items()])
+            self.choose(name, [(value, gettext(words)) for value, words in values.items()])
         ties = [("", "–"), *((code, tie_break_name(code)) for code in TIE_BREAKS)]
         for place, name in enumerate(OF_PLACE, start=1):
             label = gettext("Tie-break %(place)s") % {"place": place}
             self.fields[name] = forms.ChoiceField(required=False, label=label, choices=ties)
-        choose(self, "pack", packs_by_variant())
+        self.choose("pack", packs_by_variant())
         now = time_control_words(self.section.time_control)
-        choose(
-            self,
+        self.choose(
             "time_control",
             [(AS_NOW, gettext("as it is: %(control)s") % {"control": now}), *time_controls()],
         )
@@ -186,7 +186,7 @@ class RegulationsForm(KeyedForm):
         present = self.initial["opening"]
         if present and present not in tables:
             tables.insert(0, present)
-        choose(self, "opening", [("", "–"), *((each, each) for each in tables)])
+        self.choose("opening", [("", "–"), *((each, each) for each in tables)])
 
     def _add_admission(self, regulations: Regulations) -> None:
         sex, language = regulations.admission.sex, get_language() or "ru"
@@ -204,7 +204,8 @@ class RegulationsForm(KeyedForm):
                 required=False, min_value=0, max_value=OLDEST
             )
         self.fields["admission-reference"] = forms.DateField(required=False, widget=day_input())
-        steps = [(str(step), str(step)) for step in range(MOST_UP + 1)]
+        most = max(MOST_UP, regulations.admission.play_up or 0)
+        steps = [(str(step), str(step)) for step in range(most + 1)]
         self.fields["admission-play_up"] = forms.ChoiceField(
             choices=[*steps, (ANY, gettext("any number"))]
         )
@@ -261,8 +262,11 @@ class RegulationsForm(KeyedForm):
         stored = self._nested()
         minutes = given["default_minutes"]
         stored.update(
-            rounds=given["rounds"] if given["system"] in WITH_ROUNDS else None,
-            tie_breaks=[given[name] for name in OF_PLACE if given[name]],
+            rounds=given["rounds"] if SYSTEMS[given["system"]].rounds != "follow" else None,
+            tie_breaks=[
+                *(given[name] for name in OF_PLACE if given[name]),
+                *self.regulations.tie_breaks[TIE_BREAK_PLACES:],
+            ],
             groups=[part.strip() for part in given["groups"].split(",") if part.strip()],
             default_time_ms=None if minutes is None else minutes * MINUTE_MS,
             opening_table=table.strip(),

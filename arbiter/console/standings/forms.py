@@ -78,7 +78,10 @@ class StrikeOutForm(PlainForm):
 
     def __init__(self, entries: Sequence[Entry], data: Any = None) -> None:
         super().__init__(data, auto_id="strike-%s")
-        self.fields["player"].choices = [  # type: ignore[attr-defined]
-            ("", "–"),
-            *((str(entry.pk), f"{entry.seed}. {entry.player.name}") for entry in entries),
-        ]
+        self.choose(
+            "player",
+            [
+                ("", "–"),
+                *((str(entry.pk), f"{entry.seed}. {entry.player.name}") for entry in entries),
+            ],
+        )

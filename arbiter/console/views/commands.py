@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 
 from arbiter.api.errors import refused as problem_of_refusal
 from arbiter.api.problem_detail import detail_of
-from arbiter.console.access import actor_of, entered_at, game_of_official
+from arbiter.console.access import actor_of, entered_at, game_of_official, wants_a_part
 from arbiter.console.command_form import CommandForm
 from arbiter.console.command_forms import FORMS
 from arbiter.console.log_words import event_sentence
@@ -77,7 +77,7 @@ def done_words(answer: Answer) -> str:
 
 def _followed(request: HttpRequest, pairing_game: PairingGame, answer: Answer) -> HttpResponse:
     done = gettext("Recorded: %(what)s") % {"what": done_words(answer)}
-    if not request.htmx:  # type: ignore[attr-defined]  # set by HtmxMiddleware
+    if not wants_a_part(request):
         messages.success(request, done)
         return redirect(reverse("console:game", args=[pairing_game.game_id]))
     pairing_game.game.refresh_from_db()
@@ -90,6 +90,5 @@ def _refused(
 ) -> HttpResponse:
     pairing_game.game.refresh_from_db()
     context = context_of(request, pairing_game, refused=form)
-    htmx = request.htmx  # type: ignore[attr-defined]  # set by HtmxMiddleware
-    template = "console/game_body.html" if htmx else "console/game.html"
+    template = "console/game_body.html" if wants_a_part(request) else "console/game.html"
     return render(request, template, context, status=status)

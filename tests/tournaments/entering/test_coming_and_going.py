@@ -143,6 +143,14 @@ def test_byes_with_points_are_limited_and_those_without_are_not(entering):
     grant_bye(entry=entry, round_number=3, kind="full", by=entering.by)
 
 
+def test_a_form_drawn_up_beforehand_knows_no_byes(entering):
+    entry, _other = entering.players("Белов Андрей", "Громов Илья")
+    entering.set(system="round_robin")
+    with pytest.raises(Refused) as refused:
+        grant_bye(entry=entry, round_number=2, kind="half", by=entering.by)
+    assert refused.value.code == "no_byes_here"
+
+
 def test_a_bye_is_for_a_round_still_to_be_paired(entering):
     entry, _other = entering.players("Белов Андрей", "Громов Илья")
     grant_bye(entry=entry, round_number=1, kind="zero", by=entering.by)

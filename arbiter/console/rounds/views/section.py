@@ -158,7 +158,7 @@ def pair(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
     field = field_of(section)
     by = account(request)
     try:
-        if form_of(section, field).takes_long:
+        if form_of(section, field).traits.takes_long:
             queue_round(section=section, by=by)
             return redirect("console:section", section.pk)
         made = propose_round(section=section, by=by)
