@@ -11,7 +11,7 @@ from arbiter.plain_form import PlainForm
 from tournaments.imports.births import read_birth
 from tournaments.imports.ranks import RANKS, normal_rank
 from tournaments.models import Player, Sex
-from tournaments.services.players import born_fields
+from tournaments.services.entries.players import born_fields
 from tournaments.words.player_lists import LIST_FAULT_WORDS
 
 HIGHEST_RATING = 9999
@@ -92,7 +92,7 @@ class ParticularsForm(PlainForm):
         return cleaned
 
     def values(self) -> dict[str, Any]:
-        """What `tournaments.services.players` takes; only what the form asks for."""
+        """What `tournaments.services.entries.players` takes; only what the form asks for."""
         said = {name: self.cleaned_data[name] for name in self._asked() if name != "born"}
         if "rating" in said:
             said["rating"] = said["rating"] or 0

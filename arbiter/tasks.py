@@ -5,7 +5,8 @@ them, or a scheduler of another kind: twice at once does no harm, and none keeps
 from arbiter.services.heartbeat import beat
 from arbiter.services.sweep import sweep
 from arbiter.services.timeline import now_ms, timeline
-from tournaments.services import board_silence, pairing_jobs
+from tournaments.services.boards import silence
+from tournaments.services.rounds import jobs
 
 
 def keep_heartbeat() -> None:
@@ -25,10 +26,10 @@ def note_fallen_flags() -> None:
 
 def interrupt_silent_boards() -> None:
     """Every second: interrupts the games of two-sided devices that have fallen silent."""
-    board_silence.interrupt_silent_boards(now_ms())
+    silence.interrupt_silent_boards(now_ms())
 
 
 def pair_queued_rounds() -> None:
     """Every half second, in a thread of its own: pairs the next round that waits for it, however
     long that takes."""
-    pairing_jobs.run_queued()
+    jobs.run_queued()

@@ -7,9 +7,9 @@ from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.services.timeline import now_ms
 from tournaments.models import BoardGrant, PairingGame, Player, Table
-from tournaments.services.board_access import issue_grant
-from tournaments.services.competition import create_competition, create_round
-from tournaments.services.pairing import create_pairing_game
+from tournaments.services.boards.access import issue_grant
+from tournaments.services.rounds.game_by_hand import create_pairing_game
+from tournaments.services.setting_up.competition import create_competition, create_round
 
 PLAYERS = ("Белов Андрей", "Громов Илья", "Ветров Пётр", "Smith John", "Jones Ann", "Орлов О.")
 

@@ -12,9 +12,9 @@ from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Entry, PairingGame, Round
 from tournaments.regulations.presets import preset
-from tournaments.services.competition import create_competition
-from tournaments.services.draft_round import confirm_round, propose_round
-from tournaments.services.publish_round import close_round, publish_round
+from tournaments.services.rounds.draft import confirm_round, propose_round
+from tournaments.services.rounds.publication import close_round, publish_round
+from tournaments.services.setting_up.competition import create_competition
 
 
 class SectionPlay:

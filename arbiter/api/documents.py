@@ -5,7 +5,7 @@ from typing import Any
 from django.urls import reverse
 
 from tournaments.models import PUBLIC, BoardGrant, Competition, PairingGame, Player, Round, Table
-from tournaments.services.board_access import bearer_token, entry_secret
+from tournaments.services.boards.access import bearer_token, entry_secret
 
 Document = dict[str, Any]
 

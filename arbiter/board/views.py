@@ -23,7 +23,7 @@ from tournaments.models import BoardGrant, GrantSide
 from tournaments.refusals import Refused
 from tournaments.selectors.boards import grant_by_cookie
 from tournaments.selectors.games import names_of
-from tournaments.services.board_access import enter_grant
+from tournaments.services.boards.access import enter_grant
 
 API = "/api/v1"
 

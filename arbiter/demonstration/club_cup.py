@@ -24,11 +24,11 @@ from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, Entry, PairingGame, Player, Role, Round, Section
 from tournaments.regulations.presets import preset
 from tournaments.regulations.regulations import Regulations
-from tournaments.services.competition import create_competition
-from tournaments.services.draft_round import confirm_round, propose_round
-from tournaments.services.playing_rules import playing_rules
-from tournaments.services.publish_round import close_round, publish_round
-from tournaments.services.staff import appoint
+from tournaments.services.rounds.draft import confirm_round, propose_round
+from tournaments.services.rounds.publication import close_round, publish_round
+from tournaments.services.setting_up.competition import create_competition
+from tournaments.services.setting_up.playing_rules import playing_rules
+from tournaments.services.setting_up.staff import appoint
 
 NAME = {"ru": "Кубок клуба", "en": "Club cup"}
 PACK = "ru-2013"

@@ -14,11 +14,11 @@ from arbiter.rules.side import SIDES, Side
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, GrantSide, Role, Round, Section
-from tournaments.services.board_access import entry_secret, issue_grant, revoke_grant
-from tournaments.services.competition import create_competition, create_round
-from tournaments.services.entries import add_players
-from tournaments.services.pairing import create_pairing_game
-from tournaments.services.staff import appoint, one_time_password
+from tournaments.services.boards.access import entry_secret, issue_grant, revoke_grant
+from tournaments.services.entries.registration import add_players
+from tournaments.services.rounds.game_by_hand import create_pairing_game
+from tournaments.services.setting_up.competition import create_competition, create_round
+from tournaments.services.setting_up.staff import appoint, one_time_password
 
 NAME = {"ru": "Показательный турнир", "en": "Demonstration event"}
 PACK = "ru-2013"

@@ -26,14 +26,14 @@ from tournaments.models import (
     PairingJob,
     Section,
 )
-from tournaments.services.applications import application_secret
-from tournaments.services.board_access import (
+from tournaments.services.boards.access import (
     bearer_token,
     enter_grant,
     entry_secret,
     revoke_grant,
 )
-from tournaments.services.staff import appoint
+from tournaments.services.entries.applications import application_secret
+from tournaments.services.setting_up.staff import appoint
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 UNSAFE = METHODS[1:]

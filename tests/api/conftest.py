@@ -4,7 +4,7 @@ import pytest
 
 from arbiter.models import ApiToken
 from tests.api.caller import nobody, program
-from tournaments.services.board_access import bearer_token
+from tournaments.services.boards.access import bearer_token
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.api.caller import Caller, browser, program, tablet
 from tests.hall import Hall
 from tournaments.models import BoardGrant
 from tournaments.selectors.games import pairing_game_of
-from tournaments.services.board_access import (
+from tournaments.services.boards.access import (
     bearer_token,
     enter_grant,
     entry_secret,

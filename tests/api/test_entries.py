@@ -7,9 +7,9 @@ import pytest
 from arbiter.models import ApiToken, Command, User
 from tests.api.caller import program
 from tournaments.models import EntryStatus
-from tournaments.services.applications import apply
-from tournaments.services.entries import register_player
-from tournaments.services.staff import appoint
+from tournaments.services.entries.applications import apply
+from tournaments.services.entries.registration import register_player
+from tournaments.services.setting_up.staff import appoint
 
 pytestmark = pytest.mark.database
 

@@ -8,7 +8,7 @@ from arbiter.models.log import state_of
 from arbiter.rules import pdn
 from tests.api.caller import program
 from tests.hall import Hall
-from tournaments.services.board_access import bearer_token
+from tournaments.services.boards.access import bearer_token
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,7 @@ from arbiter.rules import pdn
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tests.api.caller import program
-from tournaments.services.staff import appoint
+from tournaments.services.setting_up.staff import appoint
 
 pytestmark = pytest.mark.database
 

@@ -5,7 +5,7 @@ import pytest
 from arbiter.models import ApiToken
 from tests.api.caller import nobody, program
 from tests.tournaments.staged import Staged, all_drawn
-from tournaments.services.pairing_jobs import run_queued
+from tournaments.services.rounds.jobs import run_queued
 
 pytestmark = pytest.mark.django_db
 

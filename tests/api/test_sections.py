@@ -5,7 +5,7 @@ import pytest
 from arbiter.models import ApiToken
 from tests.api.caller import program
 from tournaments.models import Round
-from tournaments.services.staff import appoint
+from tournaments.services.setting_up.staff import appoint
 
 pytestmark = pytest.mark.database
 

@@ -1,7 +1,7 @@
 import pytest
 from django.urls import reverse
 
-from tournaments.services.board_access import entry_secret
+from tournaments.services.boards.access import entry_secret
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from django.urls import reverse
 
 from tests.markup import page
-from tournaments.services.board_access import entry_secret, revoke_grant
+from tournaments.services.boards.access import entry_secret, revoke_grant
 
 ENGLISH = {"Accept-Language": "en"}
 

@@ -13,7 +13,7 @@ from arbiter.services.timeline import now_ms
 from tests.console.page_forms import forms_of, send
 from tests.hall import Hall
 from tournaments.models import Entry, Player
-from tournaments.services.staff import appoint
+from tournaments.services.setting_up.staff import appoint
 
 CLAIM = "W:WKc1,a3:BKf8,h6"
 MADE = ("c1-d2", "f8-e7", "d2-c1", "e7-f8", "c1-d2", "f8-e7", "d2-c1")

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from tests.console.conftest import Table, logged_in
-from tournaments.services.board_access import entry_secret
+from tournaments.services.boards.access import entry_secret
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

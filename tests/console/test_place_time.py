@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from tests.tournaments.drawn_section import DrawnSection, games_of
 from tournaments.models import Correction, Round, Table
-from tournaments.services.board_access import issue_grant
+from tournaments.services.boards.access import issue_grant
 
 pytestmark = pytest.mark.django_db
 

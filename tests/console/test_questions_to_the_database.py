@@ -11,7 +11,7 @@ from django.urls import reverse
 from arbiter.models import User
 from tests.tournaments.staged import Staged
 from tournaments.models import Round
-from tournaments.services.withdrawal import withdraw
+from tournaments.services.entries.withdrawal import withdraw
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

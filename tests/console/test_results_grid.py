@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tests.tournaments.drawn_section import DrawnSection, clerk, enter, games_of
 from tournaments.models import Correction, Role
-from tournaments.services.publish_round import seal_of
+from tournaments.services.rounds.publication import seal_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

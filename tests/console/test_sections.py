@@ -6,7 +6,7 @@ from django.test import Client
 from arbiter.models import User
 from tests.console.page_forms import forms_of, send
 from tournaments.models import JournalEntry, Round, Section
-from tournaments.services.section import create_section
+from tournaments.services.setting_up.section import create_section
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

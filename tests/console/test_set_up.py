@@ -8,7 +8,7 @@ from arbiter.models.log import state_of
 from arbiter.rules import variants
 from tests.console.page_forms import Forms, forms_of, send
 from tournaments.models import BoardGrant, Competition, Membership, PairingGame, Round
-from tournaments.services.board_access import entry_secret
+from tournaments.services.boards.access import entry_secret
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

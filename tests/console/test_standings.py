@@ -9,7 +9,7 @@ from tests.section_play import SectionPlay
 from tournaments.models import PlaceDecision, StruckOut
 from tournaments.pairing.seeding import by_lot
 from tournaments.selectors.standings import standings_of
-from tournaments.services.staff import appoint
+from tournaments.services.setting_up.staff import appoint
 
 ENGLISH = {"Accept-Language": "en"}
 

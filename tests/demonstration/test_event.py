@@ -8,8 +8,8 @@ from arbiter.models.log import state_of
 from arbiter.record.commands import MakeClaim
 from arbiter.services.timeline import now_ms
 from tournaments.models import BoardGrant, Player
-from tournaments.services.board_access import enter_grant, note_contact
-from tournaments.services.board_silence import interrupt_silent_boards
+from tournaments.services.boards.access import enter_grant, note_contact
+from tournaments.services.boards.silence import interrupt_silent_boards
 
 pytestmark = [pytest.mark.database, pytest.mark.slow]
 

@@ -27,8 +27,8 @@ NO_PARSERS = {
     "arbiter/services/idempotency.py:hash_of": "writes",
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
     "tournaments/selectors/result_grid.py:Line.read_by": "looks among what clerks have read",
-    "tournaments/services/import_report.py:planned_report": "hands a text on to trf.reading.read",
-    "tournaments/services/unarchive.py:unarchive": "hands a file on to read_archive",
+    "tournaments/services/files/import_report.py:planned_report": "hands on to trf.reading.read",
+    "tournaments/services/files/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",
 }
 """What looks like a parser, and why it is none."""

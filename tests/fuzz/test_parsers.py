@@ -99,9 +99,10 @@ def keys(value: Any) -> list[Any]:
     return list(range(len(value))) if isinstance(value, list) else []
 
 
-SECONDS_PER_KILOBYTE = 0.25
-"""What no text may exceed, on a busy machine. The dearest is PDN of asterisks alone: a thousand
-games a kilobyte, some 0.08 s."""
+SECONDS_PER_KILOBYTE = 1
+"""What no text may exceed, on a busy machine. The dearest is PDN of asterisks alone, read, written
+and read again: a thousand games a kilobyte, 0.12 s on a quiet machine and 0.4 s on the busiest
+seen."""
 
 DOUBLING = 3.5
 """Twice the text may take so many times the time: 2 and the noise of a busy machine; where time

@@ -18,7 +18,7 @@ from tests.hall import Hall
 from tests.services.games import ARBITER, BLACK, WHITE, play, send
 from tests.services.threads import at_once
 from tournaments.models import Membership
-from tournaments.services.board_access import bearer_token, revoke_grant
+from tournaments.services.boards.access import bearer_token, revoke_grant
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.live, pytest.mark.database]
 

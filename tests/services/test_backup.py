@@ -21,10 +21,10 @@ from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
 from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
-from tournaments.services import backups
-from tournaments.services.backups import backup_before
-from tournaments.services.corrections import ask_correction
-from tournaments.services.draft_round import confirm_round
+from tournaments.services.files import backups
+from tournaments.services.files.backups import backup_before
+from tournaments.services.results.corrections import ask_correction
+from tournaments.services.rounds.draft import confirm_round
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 

@@ -7,11 +7,11 @@ from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.services.timeline import now_ms
 from tournaments.models import PairingGame, Role, Round
-from tournaments.services.competition import create_competition
-from tournaments.services.draft_round import confirm_round, propose_round
-from tournaments.services.publish_round import close_round, publish_round
-from tournaments.services.results import enter_result
-from tournaments.services.staff import appoint
+from tournaments.services.results.entering import enter_result
+from tournaments.services.rounds.draft import confirm_round, propose_round
+from tournaments.services.rounds.publication import close_round, publish_round
+from tournaments.services.setting_up.competition import create_competition
+from tournaments.services.setting_up.staff import appoint
 
 
 class DrawnSection:

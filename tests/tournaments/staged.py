@@ -12,9 +12,9 @@ from arbiter.services.timeline import now_ms
 from tournaments.models import Entry, PairingGame, Round, Section
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
-from tournaments.services.competition import create_competition
-from tournaments.services.draft_round import confirm_round, propose_round
-from tournaments.services.publish_round import close_round, publish_round
+from tournaments.services.rounds.draft import confirm_round, propose_round
+from tournaments.services.rounds.publication import close_round, publish_round
+from tournaments.services.setting_up.competition import create_competition
 
 Result = Callable[[int, int], str | None]
 """The result of a game of two numbers, White first; nothing leaves it open."""

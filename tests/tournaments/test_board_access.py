@@ -9,7 +9,7 @@ from django.utils import timezone
 from tournaments.models import BoardGrant, Table
 from tournaments.refusals import Refused
 from tournaments.selectors.boards import grant_by_cookie, grant_by_token, valid_grants
-from tournaments.services.board_access import (
+from tournaments.services.boards.access import (
     bearer_token,
     enter_grant,
     entry_secret,

@@ -9,8 +9,8 @@ from arbiter.services.interruption import interrupt_game
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.selectors.boards import silent_two_sided_boards
-from tournaments.services.board_access import note_contact, note_sign_of_life, revoke_grant
-from tournaments.services.board_silence import interrupt_silent_boards
+from tournaments.services.boards.access import note_contact, note_sign_of_life, revoke_grant
+from tournaments.services.boards.silence import interrupt_silent_boards
 
 pytestmark = pytest.mark.database
 

@@ -6,8 +6,8 @@ from django.db import IntegrityError, transaction
 from tournaments.models import Competition, Entry, Membership, Player, Table
 from tournaments.predicates import is_arbiter, is_organiser
 from tournaments.refusals import Refused
-from tournaments.services.competition import create_competition, create_round
-from tournaments.services.entries import add_players
+from tournaments.services.entries.registration import add_players
+from tournaments.services.setting_up.competition import create_competition, create_round
 
 pytestmark = pytest.mark.database
 

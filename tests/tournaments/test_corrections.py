@@ -12,12 +12,12 @@ from tournaments.models import Correction, JournalEntry, Role
 from tournaments.refusals import Refused
 from tournaments.results import Contestant, GameResult, Meeting, Played
 from tournaments.selectors.correction import preview
-from tournaments.services.corrections import (
+from tournaments.services.results.corrections import (
     ask_correction,
     drop_correction,
     settle_correction,
 )
-from tournaments.services.publish_round import seal_of
+from tournaments.services.rounds.publication import seal_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -22,16 +22,16 @@ from tests.tournaments.drawn_section import (
 from tournaments.models import ClerkEntry, JournalEntry, Pairing, Role
 from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed
-from tournaments.services.command_game import command_game
-from tournaments.services.corrections import ask_correction
-from tournaments.services.draft_round import confirm_round
-from tournaments.services.publish_round import (
+from tournaments.services.boards.command_game import command_game
+from tournaments.services.results.corrections import ask_correction
+from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
+from tournaments.services.rounds.draft import confirm_round
+from tournaments.services.rounds.publication import (
     close_round,
     publish_round,
     seal_of,
     take_round_back,
 )
-from tournaments.services.results import decide_result, enter_result, no_show, take_back
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

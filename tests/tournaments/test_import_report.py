@@ -13,7 +13,7 @@ from tournaments.refusals import Refused
 from tournaments.selectors.played import played_of
 from tournaments.selectors.reported import report_file
 from tournaments.selectors.standings import standings_of
-from tournaments.services.import_report import import_report, planned_report
+from tournaments.services.files.import_report import import_report, planned_report
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 

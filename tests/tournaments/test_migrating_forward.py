@@ -34,7 +34,7 @@ from tournaments.predicates import is_arbiter
 from tournaments.regulations.regulations import Regulations
 from tournaments.selectors.played import played_of
 from tournaments.selectors.standings import standings_of
-from tournaments.services.publish_round import close_round
+from tournaments.services.rounds.publication import close_round
 
 pytestmark = [pytest.mark.database, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 

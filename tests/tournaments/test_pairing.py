@@ -15,9 +15,9 @@ from tournaments.selectors.games import (
     pairing_game_of,
     tables_of_round,
 )
-from tournaments.services.competition import create_round
-from tournaments.services.entries import add_players
-from tournaments.services.pairing import player_named
+from tournaments.services.entries.registration import add_players
+from tournaments.services.rounds.game_by_hand import player_named
+from tournaments.services.setting_up.competition import create_round
 
 pytestmark = pytest.mark.database
 

@@ -11,10 +11,10 @@ from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Round
 from tournaments.pairing.proposal import NoLegalPairing
 from tournaments.refusals import Refused
-from tournaments.services import pairing_jobs
-from tournaments.services.draft_round import basis_of
-from tournaments.services.pairing_jobs import SILENT_FOR, cancel_job, queue_round, run_queued
-from tournaments.services.pairing_process import pair_apart
+from tournaments.services.rounds import jobs
+from tournaments.services.rounds.apart import pair_apart
+from tournaments.services.rounds.draft import basis_of
+from tournaments.services.rounds.jobs import SILENT_FOR, cancel_job, queue_round, run_queued
 
 pytestmark = pytest.mark.database
 
@@ -81,7 +81,7 @@ def test_a_cancelled_job_ends_its_engine_and_keeps_nothing(event, job, monkeypat
         progress(Progress("pairing", 6, 1))
         raise AssertionError("the engine went on")
 
-    monkeypatch.setattr(pairing_jobs, "pair_apart", cancelled_meanwhile)
+    monkeypatch.setattr(jobs, "pair_apart", cancelled_meanwhile)
     assert run_queued()
     assert state_of(job) == "cancelled"
     assert not Round.objects.exists()
@@ -92,7 +92,7 @@ def test_a_job_taken_over_by_another_process_is_given_up(event, job, monkeypatch
         PairingJob.objects.update(started_at=timezone.now())
         return basis_of(event.section).proposal()
 
-    monkeypatch.setattr(pairing_jobs, "pair_apart", overtaken)
+    monkeypatch.setattr(jobs, "pair_apart", overtaken)
     run_queued()
     assert state_of(job) == "running"
     assert not Round.objects.exists()
@@ -108,7 +108,7 @@ def test_an_unforeseen_failure_ends_the_job(event, job, monkeypatch):
     def broken(form, played, number, progress):
         raise RuntimeError("no memory")
 
-    monkeypatch.setattr(pairing_jobs, "pair_apart", broken)
+    monkeypatch.setattr(jobs, "pair_apart", broken)
     run_queued()
     assert state_of(job) == "refused"
     assert job.refusal == {"code": "engine_failed", "params": {"detail": "RuntimeError"}}

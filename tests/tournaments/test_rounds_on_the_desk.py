@@ -13,8 +13,9 @@ from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, Tab
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.played import played_of
-from tournaments.services.corrections import ask_correction
-from tournaments.services.draft_round import (
+from tournaments.services.locks import locked_competition, locked_section
+from tournaments.services.results.corrections import ask_correction
+from tournaments.services.rounds.draft import (
     Seat,
     alter_round,
     back_to_draft,
@@ -25,8 +26,7 @@ from tournaments.services.draft_round import (
     keep_proposal,
     seats_of,
 )
-from tournaments.services.locks import locked_competition, locked_section
-from tournaments.services.publish_round import (
+from tournaments.services.rounds.publication import (
     reopen_round,
     seal_of,
     take_round_back,

@@ -7,9 +7,9 @@ import pytest
 from tournaments.models import Competition, JournalEntry, Round, Section
 from tournaments.refusals import Refused
 from tournaments.regulations.admission import Admission
-from tournaments.services.competition import create_competition, edit_competition
-from tournaments.services.draft_round import confirm_round, discard_draft, propose_round
-from tournaments.services.section import (
+from tournaments.services.rounds.draft import confirm_round, discard_draft, propose_round
+from tournaments.services.setting_up.competition import create_competition, edit_competition
+from tournaments.services.setting_up.section import (
     admissions,
     create_section,
     create_sections,

@@ -8,8 +8,8 @@ from tests.services.threads import at_once
 from tournaments.models import JournalEntry, Role
 from tournaments.predicates import is_arbiter, is_organiser
 from tournaments.refusals import Refused
-from tournaments.services.competition import create_competition
-from tournaments.services.staff import (
+from tournaments.services.setting_up.competition import create_competition
+from tournaments.services.setting_up.staff import (
     appoint,
     create_staff_account,
     give_role,

@@ -5,8 +5,8 @@ import pytest
 from tests.tournaments.staged import Staged, all_drawn
 from tournaments.models import Entry, EntryStatus, Player
 from tournaments.selectors.todo import snapshot_of
-from tournaments.services.draft_round import alter_round, confirm_round, seats_of
-from tournaments.services.pairing_jobs import queue_round
+from tournaments.services.rounds.draft import alter_round, confirm_round, seats_of
+from tournaments.services.rounds.jobs import queue_round
 from tournaments.todo import ITEMS, Item, RoundNow, Snapshot, todo
 from tournaments.words.todo import TODO_WORDS, todo_words
 

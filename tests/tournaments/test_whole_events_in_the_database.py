@@ -10,16 +10,16 @@ from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
-from tournaments.services.decide_meeting import decide_meeting
-from tournaments.services.draft_round import (
+from tournaments.services.entries.withdrawal import withdraw
+from tournaments.services.results.decide_meeting import decide_meeting
+from tournaments.services.rounds.draft import (
     Seat,
     alter_round,
     confirm_round,
     draft_by_hand,
 )
-from tournaments.services.pairing_jobs import queue_round, run_queued
-from tournaments.services.publish_round import take_round_back
-from tournaments.services.withdrawal import withdraw
+from tournaments.services.rounds.jobs import queue_round, run_queued
+from tournaments.services.rounds.publication import take_round_back
 
 pytestmark = pytest.mark.database
 

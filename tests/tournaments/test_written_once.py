@@ -6,7 +6,7 @@ from django.db import IntegrityError, connection, transaction
 from tests.tournaments.drawn_section import DrawnSection, clerk, enter, games_of
 from tournaments.models import ClerkEntry, Entry, JournalEntry, MeetingDecider, PlaceDecision
 from tournaments.models.written_once import TABLES
-from tournaments.services.draft_round import alter_round, discard_draft, propose_round
+from tournaments.services.rounds.draft import alter_round, discard_draft, propose_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from arbiter.api.bodies import Body, Line, TrueOrFalse, WholeNumber, wrong
 from arbiter.api.entries.bodies import Key
 from tournaments.models import Bye, MeetingDecider
-from tournaments.services.publish_round import LONGEST_OPENING_SEED
+from tournaments.services.rounds.publication import LONGEST_OPENING_SEED
 
 MOST_PAIRINGS = 2000
 

@@ -32,9 +32,9 @@ from tournaments.models import Competition, Entry, Pairing, PairingJob, Round
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
-from tournaments.services.backups import Occasion, backup_before
-from tournaments.services.decide_meeting import decide_meeting
-from tournaments.services.draft_round import (
+from tournaments.services.files.backups import Occasion, backup_before
+from tournaments.services.results.decide_meeting import decide_meeting
+from tournaments.services.rounds.draft import (
     Seat,
     alter_round,
     back_to_draft,
@@ -43,8 +43,8 @@ from tournaments.services.draft_round import (
     draft_by_hand,
     propose_round,
 )
-from tournaments.services.pairing_jobs import cancel_job, queue_round
-from tournaments.services.publish_round import (
+from tournaments.services.rounds.jobs import cancel_job, queue_round
+from tournaments.services.rounds.publication import (
     close_round,
     publish_round,
     reopen_round,

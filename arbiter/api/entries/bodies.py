@@ -12,7 +12,7 @@ from rest_framework import serializers
 from arbiter.api.bodies import Body, Day, Line, Text, TrueOrFalse, WholeNumber, wrong
 from tournaments.imports.births import YEARS
 from tournaments.models import ForbiddenMeeting, GrantedBye, Sex
-from tournaments.services.forbidden_meetings import COMMON
+from tournaments.services.entries.forbidden_meetings import COMMON
 
 HIGHEST_RATING = 9999
 LAST_ROUND = 99

@@ -7,7 +7,7 @@ from tournaments.imports.matching import Difference
 from tournaments.imports.plan import PlannedRow
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player
 from tournaments.selectors.planned_import import PlannedImport
-from tournaments.services.import_players import Imported
+from tournaments.services.entries.import_players import Imported
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.player_lists import list_fault_words
 

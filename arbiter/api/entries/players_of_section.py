@@ -18,9 +18,14 @@ from arbiter.api.view import Answer
 from tournaments.models import Section
 from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import planned_import
-from tournaments.services.check_in import leave_out_absent
-from tournaments.services.import_players import import_players
-from tournaments.services.seeding import move_to_number, number_as, number_by_lot, number_by_rating
+from tournaments.services.entries.check_in import leave_out_absent
+from tournaments.services.entries.import_players import import_players
+from tournaments.services.entries.seeding import (
+    move_to_number,
+    number_as,
+    number_by_lot,
+    number_by_rating,
+)
 
 
 class CheckList(OfSection):

@@ -29,13 +29,17 @@ from arbiter.models import User
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.withdrawing import open_games_of
-from tournaments.services.applications import admit, reject
-from tournaments.services.check_in import check_in, undo_check_in
-from tournaments.services.entries import register_player, remove_entry
-from tournaments.services.forbidden_meetings import allow_meeting, forbid_meeting, keep_apart
-from tournaments.services.granted_byes import grant_bye, take_bye_back
-from tournaments.services.players import edit_player
-from tournaments.services.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.entries.applications import admit, reject
+from tournaments.services.entries.check_in import check_in, undo_check_in
+from tournaments.services.entries.forbidden_meetings import (
+    allow_meeting,
+    forbid_meeting,
+    keep_apart,
+)
+from tournaments.services.entries.granted_byes import grant_bye, take_bye_back
+from tournaments.services.entries.players import edit_player
+from tournaments.services.entries.registration import register_player, remove_entry
+from tournaments.services.entries.withdrawal import take_back_withdrawal, withdraw
 
 WITH_ALL = ("player", "section__competition")
 

@@ -18,8 +18,12 @@ from arbiter.api.view import Answer, section_or_404
 from arbiter.rules.outcome import RULE_NAMES
 from tournaments.models import Competition, Correction
 from tournaments.selectors.correction import preview
-from tournaments.services.backups import backup_before
-from tournaments.services.corrections import ask_correction, drop_correction, settle_correction
+from tournaments.services.files.backups import backup_before
+from tournaments.services.results.corrections import (
+    ask_correction,
+    drop_correction,
+    settle_correction,
+)
 
 ASKED = [
     OpenApiParameter("result", {"type": "string", "enum": list(RESULTS)}, required=True),

@@ -16,7 +16,7 @@ from arbiter.api.viewers import actor_for_round
 from arbiter.api.views.rounds import round_or_404
 from tournaments.models import Pairing, PairingGame, Round
 from tournaments.selectors.result_grid import lines_of
-from tournaments.services.results import decide_result, enter_result, no_show, take_back
+from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
 
 
 class OfResults(ApiView):

@@ -20,7 +20,7 @@ from tournaments.eligibility.age_groups import BY_KEY, SectionSex
 from tournaments.eligibility.ages import Counted
 from tournaments.models import Role
 from tournaments.regulations.admission import Admission
-from tournaments.services.section import admissions
+from tournaments.services.setting_up.section import admissions
 
 LAST_TABLE = 32767
 MOST_SECTIONS = 200

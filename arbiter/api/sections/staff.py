@@ -15,7 +15,12 @@ from arbiter.api.sections.documents import account_document, staff_document
 from arbiter.api.view import STAFF, Answer, ApiView
 from arbiter.models import User
 from tournaments.models import Competition, Role
-from tournaments.services.staff import create_staff_account, give_role, reset_password, take_role
+from tournaments.services.setting_up.staff import (
+    create_staff_account,
+    give_role,
+    reset_password,
+    take_role,
+)
 
 
 class StaffView(ApiView):

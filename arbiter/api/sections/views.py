@@ -14,7 +14,7 @@ from arbiter.api.sections.bodies import GroupsBody, OrderBody, SectionBody, Sect
 from arbiter.api.sections.documents import journal_document, presets_document, section_document
 from arbiter.api.view import STAFF, Answer, ApiView, OpenView, section_or_404
 from tournaments.models import Competition
-from tournaments.services.section import (
+from tournaments.services.setting_up.section import (
     create_section,
     create_sections,
     delete_section,

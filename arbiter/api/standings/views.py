@@ -21,7 +21,7 @@ from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from tournaments.models import Entry, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
-from tournaments.services.decisions import draw_lot, rule_places, strike_out
+from tournaments.services.results.decisions import draw_lot, rule_places, strike_out
 
 ASKED = [
     OpenApiParameter(

@@ -17,7 +17,7 @@ from arbiter.api.view import BOARD, STAFF, Answer, ApiView
 from arbiter.api.viewers import board_of, viewer_for_pairing_game
 from tournaments.models import BoardGrant, Table
 from tournaments.selectors.games import game_of_board
-from tournaments.services.board_access import issue_grant, note_contact, revoke_grant
+from tournaments.services.boards.access import issue_grant, note_contact, revoke_grant
 
 
 class Grants(ApiView):

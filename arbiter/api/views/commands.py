@@ -18,8 +18,8 @@ from arbiter.api.view import ApiView, pairing_game_or_404
 from arbiter.api.viewers import actor_for_game, board_of, viewer_of
 from arbiter.record.authority import may
 from arbiter.record.commands import COMMANDS, Command, MalformedCommand, parse_command
-from tournaments.services.board_access import note_sign_of_life
-from tournaments.services.command_game import command_game
+from tournaments.services.boards.access import note_sign_of_life
+from tournaments.services.boards.command_game import command_game
 
 
 class Address(NamedTuple):

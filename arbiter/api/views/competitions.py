@@ -13,7 +13,7 @@ from arbiter.api.sections.bodies import CompetitionChanges
 from arbiter.api.view import STAFF, Answer, ApiView
 from tournaments.models import Competition
 from tournaments.selectors.competitions import competitions_of, roles_of
-from tournaments.services.competition import (
+from tournaments.services.setting_up.competition import (
     create_competition,
     create_round,
     edit_competition,

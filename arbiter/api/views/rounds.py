@@ -16,7 +16,7 @@ from arbiter.api.view import Answer, ApiView
 from arbiter.api.viewers import actor_for_round, viewer_for_round
 from tournaments.models import PUBLIC, Round
 from tournaments.selectors.games import games_of_round
-from tournaments.services.pairing import create_pairing_game
+from tournaments.services.rounds.game_by_hand import create_pairing_game
 
 
 def round_or_404(round_id: uuid.UUID) -> Round:

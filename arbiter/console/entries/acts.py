@@ -19,10 +19,10 @@ from arbiter.console.entries.forms import (
 )
 from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import Entry, GrantedBye
-from tournaments.services.applications import admit, reject
-from tournaments.services.entries import remove_entry
-from tournaments.services.granted_byes import grant_bye, take_bye_back
-from tournaments.services.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.entries.applications import admit, reject
+from tournaments.services.entries.granted_byes import grant_bye, take_bye_back
+from tournaments.services.entries.registration import remove_entry
+from tournaments.services.entries.withdrawal import take_back_withdrawal, withdraw
 
 RULE = "admit_players"
 

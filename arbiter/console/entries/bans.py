@@ -15,7 +15,11 @@ from arbiter.console.entries.acting import carry_out, frame
 from arbiter.console.entries.forms import ApartForm, BanForm, kept_apart_words
 from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import EntryStatus, ForbiddenMeeting
-from tournaments.services.forbidden_meetings import allow_meeting, forbid_meeting, keep_apart
+from tournaments.services.entries.forbidden_meetings import (
+    allow_meeting,
+    forbid_meeting,
+    keep_apart,
+)
 
 RULE = "admit_players"
 

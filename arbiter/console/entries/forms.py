@@ -12,7 +12,7 @@ from django.utils.translation import ngettext, pgettext_lazy
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.particulars_form import Line, ParticularsForm
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
-from tournaments.services.forbidden_meetings import COMMON
+from tournaments.services.entries.forbidden_meetings import COMMON
 
 LARGEST_UPLOAD = 1_500_000
 LONGEST_REASON = 500

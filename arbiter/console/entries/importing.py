@@ -22,7 +22,7 @@ from arbiter.services.refused import Refused
 from tournaments.models import Section
 from tournaments.refusals import Refused as RefusedHere
 from tournaments.selectors.planned_import import PlannedImport, planned_import
-from tournaments.services.import_players import import_players
+from tournaments.services.entries.import_players import import_players
 from tournaments.words.player_lists import list_fault_words
 
 PAGE = "console/entries/import.html"

@@ -17,7 +17,7 @@ from tournaments.models import Entry, EntryStatus, ForbiddenMeeting, StruckOut
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import known_person, namesakes
 from tournaments.selectors.withdrawing import loses_results, open_games_of
-from tournaments.services.seats import has_begun, next_round
+from tournaments.services.entries.seats import has_begun, next_round
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.likeness import likeness_words
 

@@ -17,8 +17,8 @@ from arbiter.console.entries.forms import LotForm, NumberForm
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.services.refused import Refused
 from tournaments.models import JournalEntry, Section
-from tournaments.services.seats import numbers_may_change
-from tournaments.services.seeding import move_to_number, number_by_lot, number_by_rating
+from tournaments.services.entries.seats import numbers_may_change
+from tournaments.services.entries.seeding import move_to_number, number_by_lot, number_by_rating
 
 RULE = "admit_players"
 

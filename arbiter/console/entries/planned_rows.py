@@ -11,7 +11,7 @@ from tournaments.imports.matching import Difference
 from tournaments.imports.plan import Candidate, PlannedRow
 from tournaments.models import Player, Section
 from tournaments.selectors.planned_import import PlannedImport
-from tournaments.services.import_players import Imported
+from tournaments.services.entries.import_players import Imported
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.likeness import likeness_words
 from tournaments.words.player_lists import fate_words, list_fault_words, person_field_words

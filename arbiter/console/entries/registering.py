@@ -25,8 +25,8 @@ from arbiter.particulars_form import particulars
 from arbiter.services.refused import Refused
 from tournaments.models import Section
 from tournaments.selectors.namesakes import namesakes, particulars_of
-from tournaments.services.entries import enter_player, register_player
-from tournaments.services.players import edit_player
+from tournaments.services.entries.players import edit_player
+from tournaments.services.entries.registration import enter_player, register_player
 from tournaments.words.likeness import likeness_words
 
 RULE = "register_players"

@@ -21,7 +21,11 @@ from arbiter.services.refused import Refused
 from tournaments.models import Correction, PairingGame
 from tournaments.pairing.proposal import ProposedPairing
 from tournaments.selectors.correction import LaterRound, Preview, preview
-from tournaments.services.corrections import ask_correction, drop_correction, settle_correction
+from tournaments.services.results.corrections import (
+    ask_correction,
+    drop_correction,
+    settle_correction,
+)
 from tournaments.words.refusals import refusal_words as engine_words
 
 

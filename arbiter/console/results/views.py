@@ -22,7 +22,7 @@ from arbiter.console.results.grid import RESULTS, grid_of
 from arbiter.services.refused import Refused
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.selectors.default_time import default_at
-from tournaments.services.results import decide_result, enter_result, no_show, take_back
+from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
 
 BY_SCRIPT = "Results-Grid"
 """A header of the grid's own requests: they are answered by rows, not by a page."""

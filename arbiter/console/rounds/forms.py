@@ -9,7 +9,7 @@ from django.utils.translation import pgettext_lazy
 from arbiter.plain_form import PlainForm
 from tournaments.models import Entry, MeetingDecider, Pairing
 from tournaments.selectors.field import Field
-from tournaments.services.publish_round import LONGEST_OPENING_SEED
+from tournaments.services.rounds.publication import LONGEST_OPENING_SEED
 
 LONGEST_REASON = 500
 

@@ -12,7 +12,7 @@ from tournaments.models import Bye, Round
 from tournaments.pairing.proposal import ProposedPairing
 from tournaments.results import ByeKind, Number
 from tournaments.selectors.field import Field
-from tournaments.services.draft_round import Seat, seats_of
+from tournaments.services.rounds.draft import Seat, seats_of
 from tournaments.words.kinds import bye_words
 
 MOST_IN_A_LIST = 64

@@ -10,7 +10,7 @@ from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.set_up_choices import packs_by_variant, presets, time_controls
 from tournaments.models import Competition
 from tournaments.regulations.admission import Admission
-from tournaments.services.section import admissions
+from tournaments.services.setting_up.section import admissions
 from tournaments.words.regulations import COUNTED_WORDS, SEX_WORDS, age_group_choices
 
 LAST_TABLE = 32767

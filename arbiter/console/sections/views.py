@@ -24,8 +24,8 @@ from arbiter.console.views.set_up import competition_page
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, JournalEntry, RoundState, Section
 from tournaments.regulations.presets import preset
-from tournaments.services.competition import edit_competition
-from tournaments.services.section import (
+from tournaments.services.setting_up.competition import edit_competition
+from tournaments.services.setting_up.section import (
     create_section,
     create_sections,
     delete_section,

@@ -23,7 +23,7 @@ from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section, StruckOut
 from tournaments.selectors.standings import SectionStandings, level_players, standings_of
 from tournaments.selectors.withdrawing import losing_results
-from tournaments.services.decisions import draw_lot, rule_places, strike_out
+from tournaments.services.results.decisions import draw_lot, rule_places, strike_out
 from tournaments.tables.standings import standings_table
 from tournaments.words.so_far import so_far_words
 from tournaments.words.sums import annulment_words

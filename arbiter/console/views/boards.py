@@ -21,7 +21,7 @@ from tournaments.models import BoardGrant, Round, Table
 from tournaments.predicates import is_arbiter
 from tournaments.selectors.boards import valid_grants
 from tournaments.selectors.games import tables_of_round
-from tournaments.services.board_access import entry_secret, issue_grant, revoke_grant
+from tournaments.services.boards.access import entry_secret, issue_grant, revoke_grant
 
 
 @never_cache

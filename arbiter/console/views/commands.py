@@ -22,7 +22,7 @@ from arbiter.selectors.viewer import ARBITER
 from arbiter.services.answer import Answer
 from arbiter.templatetags.clock import spoken_time
 from tournaments.models import PairingGame
-from tournaments.services.command_game import command_game
+from tournaments.services.boards.command_game import command_game
 
 DEVICE = "console"
 

@@ -26,9 +26,9 @@ from arbiter.selectors.opening_tables import opening_tables
 from tournaments.models import Competition, Round
 from tournaments.predicates import is_arbiter
 from tournaments.selectors.games import games_of_round
-from tournaments.services.competition import create_competition, create_round
-from tournaments.services.entries import add_players as enter_players
-from tournaments.services.pairing import create_pairing_game
+from tournaments.services.entries.registration import add_players as enter_players
+from tournaments.services.rounds.game_by_hand import create_pairing_game
+from tournaments.services.setting_up.competition import create_competition, create_round
 
 
 @never_cache

@@ -17,7 +17,7 @@ from arbiter.console.set_up_forms import RoleForm, StaffForm
 from arbiter.models import User
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, Role
-from tournaments.services.staff import (
+from tournaments.services.setting_up.staff import (
     create_staff_account,
     give_role,
     may_reset,

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from arbiter.management.tables import make_tables_of_an_empty_database
 from arbiter.models import User
 from arbiter.rules.hidden_characters import hides
-from tournaments.services.staff import give_password
+from tournaments.services.setting_up.staff import give_password
 
 
 class Command(BaseCommand):

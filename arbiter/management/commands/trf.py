@@ -15,7 +15,7 @@ from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition
 from tournaments.predicates import is_organiser
-from tournaments.services.import_report import import_report, planned_report
+from tournaments.services.files.import_report import import_report, planned_report
 from tournaments.words.report_files import trf_fault_words
 
 LARGEST = 4_000_000

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from arbiter.management.tables import make_tables_of_an_empty_database
 from tournaments.archive.document import LARGEST, ArchiveFault
-from tournaments.services.unarchive import unarchive
+from tournaments.services.files.unarchive import unarchive
 
 
 class Command(BaseCommand):

@@ -14,7 +14,7 @@ from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
 from tournaments.refusals import Refused as RefusedHere
-from tournaments.services.applications import application_secret, apply, entry_of_secret
+from tournaments.services.entries.applications import application_secret, apply, entry_of_secret
 
 APPLICANT = "applicant"
 

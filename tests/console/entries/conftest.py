@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from django.urls import reverse
 
-from tournaments.services.entries import register_player
+from tournaments.services.entries.registration import register_player
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from django.urls import reverse
 
 from tests.console.page_forms import send
 from tournaments.models import EntryStatus, ForbiddenMeeting, GrantedBye, JournalEntry
-from tournaments.services.applications import apply
-from tournaments.services.competition import create_round
+from tournaments.services.entries.applications import apply
+from tournaments.services.setting_up.competition import create_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

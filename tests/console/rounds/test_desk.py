@@ -6,7 +6,7 @@ from arbiter.rules.openings import draw, shipped_table
 from tests.console.page_forms import forms_of, send
 from tests.tournaments.staged import all_drawn
 from tournaments.models import JournalEntry, MeetingDecider, PairingGame, Round
-from tournaments.services.pairing_jobs import run_queued
+from tournaments.services.rounds.jobs import run_queued
 
 pytestmark = pytest.mark.django_db
 
@@ -249,7 +249,7 @@ def test_a_level_meeting_of_a_knockout_is_decided_on_the_page_of_the_section(des
 @pytest.mark.parametrize("role", ["clerk"])
 def test_a_clerk_sees_the_desk_but_has_no_steps(desk, role, django_user_model):
     from tests.console.conftest import logged_in
-    from tournaments.services.staff import appoint
+    from tournaments.services.setting_up.staff import appoint
 
     here = desk(4, **ROUND_ROBIN)
     made = here.event.propose()

@@ -5,8 +5,8 @@ from django.urls import reverse
 
 from tests.console.page_forms import Forms
 from tournaments.models import Entry, Player
-from tournaments.services.applications import admit, reject
-from tournaments.services.entries import remove_entry
+from tournaments.services.entries.applications import admit, reject
+from tournaments.services.entries.registration import remove_entry
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

@@ -16,7 +16,7 @@ from tournaments.models import Competition, Membership, Section
 from tournaments.predicates import is_organiser
 from tournaments.selectors.archive import archive_of
 from tournaments.selectors.standings import standings_of
-from tournaments.services.unarchive import unarchive
+from tournaments.services.files.unarchive import unarchive
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 

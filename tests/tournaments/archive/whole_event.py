@@ -21,8 +21,8 @@ from tournaments.models import (
     Role,
     StruckOut,
 )
-from tournaments.services.corrections import ask_correction
-from tournaments.services.publish_round import take_round_back
+from tournaments.services.results.corrections import ask_correction
+from tournaments.services.rounds.publication import take_round_back
 
 CSV = b"number;moves\n1;c3-d4 d6-c5\n2;c3-b4 f6-g5"
 

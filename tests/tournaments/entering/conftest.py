@@ -8,10 +8,10 @@ import pytest
 from arbiter.record.authority import Actor
 from arbiter.services.timeline import now_ms
 from tournaments.models import Entry, Section
-from tournaments.services.competition import create_competition
-from tournaments.services.draft_round import alter_round, confirm_round, draft_by_hand
-from tournaments.services.entries import register_player
-from tournaments.services.publish_round import publish_round
+from tournaments.services.entries.registration import register_player
+from tournaments.services.rounds.draft import alter_round, confirm_round, draft_by_hand
+from tournaments.services.rounds.publication import publish_round
+from tournaments.services.setting_up.competition import create_competition
 
 
 class Entering:

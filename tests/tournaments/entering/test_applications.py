@@ -4,7 +4,7 @@ import pytest
 
 from tournaments.models import EntryStatus, Player
 from tournaments.refusals import Refused
-from tournaments.services.applications import (
+from tournaments.services.entries.applications import (
     admit,
     application_secret,
     apply,

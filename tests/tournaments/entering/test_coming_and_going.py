@@ -7,18 +7,22 @@ from tournaments.refusals import Refused
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
 from tournaments.selectors.withdrawing import loses_results, open_games_of
-from tournaments.services.check_in import check_in, leave_out_absent
-from tournaments.services.draft_round import (
+from tournaments.services.entries.check_in import check_in, leave_out_absent
+from tournaments.services.entries.forbidden_meetings import (
+    allow_meeting,
+    forbid_meeting,
+    keep_apart,
+)
+from tournaments.services.entries.granted_byes import grant_bye, take_bye_back
+from tournaments.services.entries.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.rounds.draft import (
     Seat,
     alter_round,
     back_to_draft,
     draft_by_hand,
     propose_round,
 )
-from tournaments.services.forbidden_meetings import allow_meeting, forbid_meeting, keep_apart
-from tournaments.services.granted_byes import grant_bye, take_bye_back
-from tournaments.services.publish_round import close_round
-from tournaments.services.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.rounds.publication import close_round
 
 pytestmark = pytest.mark.database
 

@@ -5,7 +5,7 @@ import pytest
 from tournaments.models import JournalEntry, Player
 from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import planned_import
-from tournaments.services.import_players import import_players
+from tournaments.services.entries.import_players import import_players
 
 pytestmark = pytest.mark.database
 

@@ -5,9 +5,14 @@ import pytest
 from tournaments.models import Entry, JournalEntry
 from tournaments.pairing.seeding import by_lot
 from tournaments.refusals import Refused
-from tournaments.services.check_in import check_in, leave_out_absent, undo_check_in
-from tournaments.services.draft_round import draft_by_hand
-from tournaments.services.seeding import move_to_number, number_as, number_by_lot, number_by_rating
+from tournaments.services.entries.check_in import check_in, leave_out_absent, undo_check_in
+from tournaments.services.entries.seeding import (
+    move_to_number,
+    number_as,
+    number_by_lot,
+    number_by_rating,
+)
+from tournaments.services.rounds.draft import draft_by_hand
 
 pytestmark = pytest.mark.database
 

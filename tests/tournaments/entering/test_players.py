@@ -6,8 +6,8 @@ import pytest
 
 from tournaments.models import JournalEntry, Player
 from tournaments.refusals import Refused
-from tournaments.services.entries import enter_player, register_player, remove_entry
-from tournaments.services.players import edit_player
+from tournaments.services.entries.players import edit_player
+from tournaments.services.entries.registration import enter_player, register_player, remove_entry
 
 pytestmark = pytest.mark.database
 

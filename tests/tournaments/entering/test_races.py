@@ -9,9 +9,9 @@ from tests.services.threads import at_once
 from tests.tournaments.entering.conftest import Entering
 from tournaments.models import Player
 from tournaments.refusals import Refused
-from tournaments.services.entries import register_player
-from tournaments.services.import_players import import_players
-from tournaments.services.seeding import number_by_lot
+from tournaments.services.entries.import_players import import_players
+from tournaments.services.entries.registration import register_player
+from tournaments.services.entries.seeding import number_by_lot
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
 

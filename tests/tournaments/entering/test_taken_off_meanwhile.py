@@ -3,15 +3,15 @@
 import pytest
 
 from tournaments.refusals import Refused
-from tournaments.services.applications import admit, reject
-from tournaments.services.check_in import check_in, undo_check_in
-from tournaments.services.decisions import strike_out
-from tournaments.services.entries import enter_player, register_player, remove_entry
-from tournaments.services.granted_byes import grant_bye
-from tournaments.services.players import edit_player
-from tournaments.services.section import create_section, delete_section
-from tournaments.services.seeding import move_to_number
-from tournaments.services.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.entries.applications import admit, reject
+from tournaments.services.entries.check_in import check_in, undo_check_in
+from tournaments.services.entries.granted_byes import grant_bye
+from tournaments.services.entries.players import edit_player
+from tournaments.services.entries.registration import enter_player, register_player, remove_entry
+from tournaments.services.entries.seeding import move_to_number
+from tournaments.services.entries.withdrawal import take_back_withdrawal, withdraw
+from tournaments.services.results.decisions import strike_out
+from tournaments.services.setting_up.section import create_section, delete_section
 
 pytestmark = pytest.mark.database
 

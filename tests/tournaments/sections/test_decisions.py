@@ -7,7 +7,7 @@ from tournaments.models import JournalEntry, PlaceDecision, StruckOut
 from tournaments.pairing.seeding import by_lot
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import level_players, standings_of
-from tournaments.services.decisions import draw_lot, rule_places, strike_out
+from tournaments.services.results.decisions import draw_lot, rule_places, strike_out
 
 pytestmark = pytest.mark.database
 

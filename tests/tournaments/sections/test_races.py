@@ -11,7 +11,7 @@ from tournaments.models import JournalEntry, PlaceDecision, StruckOut
 from tournaments.pairing.seeding import by_lot
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import standings_of
-from tournaments.services.decisions import draw_lot, strike_out
+from tournaments.services.results.decisions import draw_lot, strike_out
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
 

@@ -7,8 +7,8 @@ from arbiter.demonstration.club_cup import Play
 from tests.section_play import SectionPlay
 from tournaments.models import PlaceDecision, StruckOut
 from tournaments.selectors.standings import UnknownGroup, standings_of
-from tournaments.services.draft_round import back_to_draft, discard_draft
-from tournaments.services.publish_round import reopen_round, take_round_back
+from tournaments.services.rounds.draft import back_to_draft, discard_draft
+from tournaments.services.rounds.publication import reopen_round, take_round_back
 from tournaments.standings.so_far import SoFar, so_far
 from tournaments.words.so_far import so_far_words
 

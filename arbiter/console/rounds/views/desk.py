@@ -35,8 +35,8 @@ from tournaments.models import Round, RoundState
 from tournaments.selectors.draft import checked, checked_as
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.openings import drawn_openings, opening_of_round
-from tournaments.services.alterations import exchanged, turned, unpaired
-from tournaments.services.draft_round import (
+from tournaments.services.rounds.alterations import exchanged, turned, unpaired
+from tournaments.services.rounds.draft import (
     Seat,
     alter_round,
     back_to_draft,
@@ -44,7 +44,7 @@ from tournaments.services.draft_round import (
     discard_draft,
     seats_of,
 )
-from tournaments.services.publish_round import (
+from tournaments.services.rounds.publication import (
     close_round,
     open_tables,
     publish_round,

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from arbiter.console.access import account, section_of
 from arbiter.services.refused import Refused
 from tournaments.models import PairingJob
-from tournaments.services.pairing_jobs import OPEN, cancel_job
+from tournaments.services.rounds.jobs import OPEN, cancel_job
 
 
 def _job(request: HttpRequest, job_id: uuid.UUID) -> PairingJob:

@@ -24,9 +24,9 @@ from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
 from tournaments.selectors.todo import latest_job, level_meetings, snapshot_of
-from tournaments.services.decide_meeting import decide_meeting
-from tournaments.services.draft_round import draft_by_hand, propose_round
-from tournaments.services.pairing_jobs import queue_round
+from tournaments.services.results.decide_meeting import decide_meeting
+from tournaments.services.rounds.draft import draft_by_hand, propose_round
+from tournaments.services.rounds.jobs import queue_round
 from tournaments.todo import Item, todo
 from tournaments.words.todo import todo_words
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tournaments.models import Entry
-from tournaments.services.draft_round import Seat
+from tournaments.services.rounds.draft import Seat
 
 
 def exchanged(seats: Sequence[Seat], one: Entry, other: Entry) -> list[Seat]:

@@ -16,10 +16,10 @@ from tournaments.regulations.admission import Admission
 from tournaments.regulations.presets import PRESETS, preset
 from tournaments.regulations.regulations import Regulations
 from tournaments.regulations.settled import changed, settled
-from tournaments.services.bilingual_name import Name, bilingual
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_section
-from tournaments.services.playing_rules import playing_rules
+from tournaments.services.setting_up.bilingual_name import Name, bilingual
+from tournaments.services.setting_up.playing_rules import playing_rules
 
 OUT_OF_THE_WAY = 10_000
 """Added to the numbers while sections change places, for each number stands once."""

@@ -5,10 +5,10 @@ from typing import Any
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, GrantedBye
 from tournaments.refusals import Refused
-from tournaments.services.entries import about
+from tournaments.services.entries.registration import about
+from tournaments.services.entries.seats import next_round
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_entry, locked_section
-from tournaments.services.seats import next_round
 
 
 @writing()

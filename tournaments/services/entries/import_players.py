@@ -11,10 +11,10 @@ from tournaments.imports.plan import PlannedRow
 from tournaments.models import Entry, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import PlannedImport, planned_import
+from tournaments.services.entries.players import fill_in, listed_values, new_player
+from tournaments.services.entries.seats import seat
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_section
-from tournaments.services.players import fill_in, listed_values, new_player
-from tournaments.services.seats import seat
 
 PATIENCE_MS = 10_000
 """A list of a thousand is a thousand people to make."""

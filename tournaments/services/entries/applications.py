@@ -10,16 +10,16 @@ from tournaments.models import Entry, EntryStatus, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import known_person
-from tournaments.services.entries import (
+from tournaments.services.entries.players import fill_in, new_player
+from tournaments.services.entries.registration import (
     about,
     codes_against,
     refuse_if_known,
     refuse_unless_eligible,
 )
+from tournaments.services.entries.seats import seat, unseat
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_entry, locked_section
-from tournaments.services.players import fill_in, new_player
-from tournaments.services.seats import seat, unseat
 
 MOST_WAITING = 1000
 """Applications to one section that nobody has looked at."""

@@ -5,10 +5,8 @@ from typing import Any
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section, StruckOut
 from tournaments.refusals import Refused
-from tournaments.services.entries import about
-from tournaments.services.journal import note
-from tournaments.services.locks import locked_entry
-from tournaments.services.seats import (
+from tournaments.services.entries.registration import about
+from tournaments.services.entries.seats import (
     give_missed_byes,
     has_begun,
     next_round,
@@ -16,6 +14,8 @@ from tournaments.services.seats import (
     seat,
     unseat,
 )
+from tournaments.services.journal import note
+from tournaments.services.locks import locked_entry
 
 
 @writing()

@@ -11,9 +11,9 @@ from tournaments.refusals import Refused
 from tournaments.selectors.draft import deciders_of
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
-from tournaments.services.draft_round import UNPUBLISHED
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_round
+from tournaments.services.rounds.draft import UNPUBLISHED
 
 
 @writing()

@@ -12,11 +12,11 @@ from tournaments.models import Competition, Entry, Player, Section
 from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import namesakes, particulars_of
-from tournaments.services.bilingual_name import Name, bilingual
+from tournaments.services.entries.players import fill_in, new_player
+from tournaments.services.entries.seats import seat, unseat
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_entry, locked_section
-from tournaments.services.players import fill_in, new_player
-from tournaments.services.seats import seat, unseat
+from tournaments.services.setting_up.bilingual_name import Name, bilingual
 from tournaments.words.eligibility import eligibility_words
 
 _told = lazy(eligibility_words, str)

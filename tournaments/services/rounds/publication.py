@@ -28,10 +28,10 @@ from tournaments.models import (
 )
 from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
-from tournaments.services.backups import backed_up, of_round
+from tournaments.services.files.backups import backed_up, of_round
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_round, next_number
-from tournaments.services.opening import ChosenOpening, chosen_opening
+from tournaments.services.rounds.opening import ChosenOpening, chosen_opening
 
 PUBLISHING_PATIENCE_MS = 20_000
 """A round of a thousand is a thousand games to set up."""

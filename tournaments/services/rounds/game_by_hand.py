@@ -22,8 +22,8 @@ from tournaments.models import (
 )
 from tournaments.refusals import Refused
 from tournaments.services.locks import locked_round
-from tournaments.services.opening import chosen_opening
-from tournaments.services.publish_round import create_command
+from tournaments.services.rounds.opening import chosen_opening
+from tournaments.services.rounds.publication import create_command
 
 
 @writing()

@@ -12,7 +12,7 @@ from tournaments.models import Entry, PlaceDecision, Section, StruckOut
 from tournaments.pairing.seeding import by_lot
 from tournaments.refusals import Refused
 from tournaments.selectors.standings import DecisionKind, level_players, standings_of
-from tournaments.services.entries import about
+from tournaments.services.entries.registration import about
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_entry, locked_section
 

@@ -19,11 +19,11 @@ from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
 from tournaments.refusals import Refused
-from tournaments.services.backups import backed_up, of_section
-from tournaments.services.draft_round import Basis, basis_of, keep_proposal
+from tournaments.services.files.backups import backed_up, of_section
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section
-from tournaments.services.pairing_process import pair_apart
+from tournaments.services.rounds.apart import pair_apart
+from tournaments.services.rounds.draft import Basis, basis_of, keep_proposal
 
 logger = logging.getLogger(__name__)
 

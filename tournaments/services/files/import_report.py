@@ -25,11 +25,11 @@ from tournaments.models import (
 )
 from tournaments.refusals import Refused
 from tournaments.results import GameResult, Meeting, Played, Scoring
+from tournaments.services.entries.players import born_fields
 from tournaments.services.journal import note
-from tournaments.services.opening import ChosenOpening
-from tournaments.services.players import born_fields
-from tournaments.services.publish_round import open_games, seal_of
-from tournaments.services.section import create_section
+from tournaments.services.rounds.opening import ChosenOpening
+from tournaments.services.rounds.publication import open_games, seal_of
+from tournaments.services.setting_up.section import create_section
 from tournaments.trf.reading import read
 from tournaments.trf.report import Fault, Report, ReportedPlayer
 from tournaments.trf.results import played_of

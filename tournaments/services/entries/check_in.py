@@ -7,10 +7,10 @@ from django.utils import timezone
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section
 from tournaments.refusals import Refused
-from tournaments.services.entries import about
+from tournaments.services.entries.registration import about
+from tournaments.services.entries.seats import seat, unseat
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section
-from tournaments.services.seats import seat, unseat
 
 
 @writing()

@@ -8,14 +8,14 @@ from arbiter.services.transaction import writing
 from tournaments.models import Competition, Role, Round, Section
 from tournaments.refusals import Refused
 from tournaments.regulations.regulations import Regulations
-from tournaments.services.bilingual_name import Name, bilingual
-from tournaments.services.draft_round import UNPUBLISHED
-from tournaments.services.entries import add_players
+from tournaments.services.entries.registration import add_players
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_section, next_number
-from tournaments.services.playing_rules import playing_rules
-from tournaments.services.section import regulations_for
-from tournaments.services.staff import appoint
+from tournaments.services.rounds.draft import UNPUBLISHED
+from tournaments.services.setting_up.bilingual_name import Name, bilingual
+from tournaments.services.setting_up.playing_rules import playing_rules
+from tournaments.services.setting_up.section import regulations_for
+from tournaments.services.setting_up.staff import appoint
 
 EDITED = ("name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone", "clocks_stop_by_call")
 

@@ -1,0 +1,1 @@
+"""Who takes part: people, entries, numbers, byes, who shall not meet."""

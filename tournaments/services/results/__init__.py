@@ -1,0 +1,1 @@
+"""Results of paper boards, corrections, decisions."""

@@ -1,0 +1,1 @@
+"""A round from its draft to its close, pairing in the background, openings drawn."""

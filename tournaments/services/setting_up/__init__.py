@@ -1,0 +1,1 @@
+"""Competitions, their sections and their staff."""
