@@ -9,8 +9,8 @@ from django.utils.translation import gettext, pgettext
 
 from arbiter.api.problem_detail import detail_of
 from arbiter.templatetags.place_time import in_zone_of
-from tournaments.file_refusals import FILE_REFUSALS
 from tournaments.models import Competition
+from tournaments.refusals import KINDS
 
 register = template.Library()
 
@@ -42,7 +42,7 @@ def backup_notice(competition: Competition) -> SafeString:
         "occasion": occasion_words(occasion),
         "time": f"{in_zone_of(latest.at, competition):%H:%M}",
     }
-    title = gettext(FILE_REFUSALS[code].title) if code in FILE_REFUSALS else ""
+    title = gettext(KINDS[code].title) if code in KINDS else ""
     why = detail_of(code, facts) if title else ""
     return format_html(
         '<p class="notice notice-alarm" role="alert">{} {}. {}</p>', words, title, why

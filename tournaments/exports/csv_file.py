@@ -7,8 +7,8 @@ import csv
 import io
 from typing import Literal
 
+from tournaments.exports.spreadsheet_text import guarded, writable
 from tournaments.exports.table import Cell, Table
-from tournaments.spreadsheet_text import guarded, writable
 
 Language = Literal["ru", "en"]
 

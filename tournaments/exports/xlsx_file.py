@@ -12,8 +12,8 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
+from tournaments.exports.spreadsheet_text import escaped, looks_like_formula, writable
 from tournaments.exports.table import Cell, Table
-from tournaments.spreadsheet_text import escaped, looks_like_formula, writable
 
 LONGEST_TEXT = 32_767
 """Characters of a cell; Excel opens no longer ones. What is over is cut."""

@@ -7,11 +7,11 @@ import io
 from collections.abc import Iterator
 from itertools import islice
 
+from tournaments.exports.spreadsheet_text import without_guard
 from tournaments.imports.encoding import decoded
 from tournaments.imports.finding import unreadable
 from tournaments.imports.grid import LARGEST_FILE, Grid, grid
 from tournaments.imports.headings import SEARCHED, recognised
-from tournaments.spreadsheet_text import without_guard
 
 DELIMITERS = ";,\t"
 

@@ -11,11 +11,11 @@ from openpyxl.cell import Cell, MergedCell
 from openpyxl.workbook import Workbook
 from openpyxl.worksheet._read_only import ReadOnlyWorksheet
 
+from tournaments.exports.spreadsheet_text import unescaped
 from tournaments.imports.archive import BROKEN, check
 from tournaments.imports.faults import Fault
 from tournaments.imports.finding import fault, unreadable
 from tournaments.imports.grid import Grid, grid
-from tournaments.spreadsheet_text import unescaped
 
 LAST_LINE = 1_048_576
 """The last row that a sheet can have."""

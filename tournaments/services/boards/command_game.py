@@ -9,7 +9,7 @@ from arbiter.services.answer import Answer
 from arbiter.services.record import record
 from arbiter.services.transaction import writing
 from tournaments.models import PairingGame, Round, RoundState
-from tournaments.refusals import REFUSALS
+from tournaments.refusals import KINDS
 from tournaments.services.locks import locked_round
 
 SETTLES = (DeclareResult, Reopen, ReportResult)
@@ -46,4 +46,4 @@ def _objection(round_: Round, command: Command, actor: Actor) -> str | None:
 
 
 def _refusal(game_id: UUID, code: str, at: int) -> Answer:
-    return Answer(game_id=game_id, status=REFUSALS[code].status, at=at, code=code)
+    return Answer(game_id=game_id, status=KINDS[code].status, at=at, code=code)

@@ -4,7 +4,15 @@ from arbiter.record.refusals import RefusalKind, gettext_noop
 
 _ = gettext_noop
 
-ENTRY_REFUSALS: dict[str, RefusalKind] = {
+REFUSALS: dict[str, RefusalKind] = {
+    "unknown_player": RefusalKind(
+        422,
+        _("No such player in this competition"),
+        _("Name a player by id or by the exact name. Received: %(player)s."),
+    ),
+    "same_player": RefusalKind(
+        422, _("A player cannot meet himself"), _("Name two different players.")
+    ),
     "perhaps_known": RefusalKind(
         409,
         _("Somebody like this is in the competition already"),

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter.models import User
 from tests.services.threads import at_once
-from tests.tournaments.entering.conftest import Entering
+from tests.tournaments.services.entries.conftest import Entering
 from tournaments.models import Player
 from tournaments.refusals import Refused
 from tournaments.services.entries.import_players import import_players

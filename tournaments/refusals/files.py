@@ -4,7 +4,7 @@ from arbiter.record.refusals import RefusalKind, gettext_noop
 
 _ = gettext_noop
 
-FILE_REFUSALS: dict[str, RefusalKind] = {
+REFUSALS: dict[str, RefusalKind] = {
     "not_reportable": RefusalKind(
         409, _("The section has no form in a Tournament Report File"), _("The reason: %(why)s")
     ),
