@@ -14,7 +14,7 @@ from django.utils.translation import get_language, gettext
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from arbiter.api.errors import problem_of
-from arbiter.api.problem_detail import detail_of
+from arbiter.refusals.words import detail_of
 from arbiter.services.heartbeat import guard, watch
 from arbiter.services.refused import Busy, Refused
 from arbiter.services.timeline import timeline

@@ -8,10 +8,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 from django.core.management import call_command
 
-from arbiter.api.problem_detail import FAULTS
-from arbiter.api.problem_kinds import KINDS
 from arbiter.message_catalogue import RUSSIAN, Text, gathered, said, texts
 from arbiter.record.refusals import REASONS, REFUSALS
+from arbiter.refusals.kinds import KINDS
+from arbiter.refusals.words import FAULTS
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]")
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from arbiter.api.operation import component
-from arbiter.api.problem_kinds import KINDS
+from arbiter.refusals.kinds import KINDS
 
 Schema = dict[str, Any]
 

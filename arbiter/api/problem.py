@@ -9,8 +9,8 @@ from rest_framework.exceptions import APIException
 from rest_framework.response import Response
 
 from arbiter.api.language import language_of
-from arbiter.api.problem_detail import detail_of
-from arbiter.api.problem_kinds import kind_of
+from arbiter.refusals.kinds import kind_of
+from arbiter.refusals.words import detail_of
 
 MEDIA_TYPE = "application/problem+json"
 TYPE_PREFIX = "/api/v1/problems#"

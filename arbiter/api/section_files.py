@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Literal, cast
 
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from arbiter.api.game_view import game_document
 from arbiter.api.pdn_feed import pdn_response
-from arbiter.api.problem import Problem
 from arbiter.api.viewers import viewer_for_round
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tournaments.exports.csv_file import write_csv
 from tournaments.exports.xlsx_file import write_xlsx
@@ -43,7 +43,9 @@ LONGEST_ROUND = 4
 """Digits."""
 
 
-def sheet_file(request: Any, section: Section, sheet: str, form: str, *, staff: bool) -> Any:
+def sheet_file(
+    request: Any, section: Section, sheet: str, form: str, *, staff: bool
+) -> HttpResponse:
     """A sheet of a section as a file.
 
     The query may give `round`, `group` and `language` (`ru` or `en`; else that of the request).
@@ -51,17 +53,17 @@ def sheet_file(request: Any, section: Section, sheet: str, form: str, *, staff: 
     Args:
         staff: whether the caller officiates here; else only what everybody may have.
 
-    Raises Problem ``not_found``: no such sheet, form, round or group, or it is not for the caller.
+    Raises Http404: no such sheet, form, round or group, or it is not for the caller.
     """
     known = SHEETS if staff else FOR_EVERYBODY
     if sheet not in known or form not in FORMS or (form != "pdf" and sheet in NO_TABLES):
-        raise Problem("not_found")
+        raise Http404
     language = request.GET.get("language", "") or (get_language() or "ru")[:2]
     number = request.GET.get("round", "")
     if language not in ("ru", "en") or not (number.isdecimal() or not number):
-        raise Problem("not_found")
+        raise Http404
     if len(number) > LONGEST_ROUND:
-        raise Problem("not_found")
+        raise Http404
     wanted = Wanted(
         sheet=sheet,
         language=cast(Language, language),
@@ -72,7 +74,7 @@ def sheet_file(request: Any, section: Section, sheet: str, form: str, *, staff: 
     try:
         document = printed(section, wanted)
     except (NoSuchRound, UnknownGroup):
-        raise Problem("not_found") from None
+        raise Http404 from None
     match form:
         case "pdf":
             content = pdf(document)
@@ -98,17 +100,17 @@ def section_pdn(request: Any, section: Section) -> HttpResponse:
 def report_response(section: Section, edition: str) -> HttpResponse:
     """The section as a Tournament Report File.
 
-    Raises Problem: ``not_found`` for another edition than ``trf16`` and ``trf26``;
-    ``not_reportable`` with the reason in words.
+    Raises Http404 for another edition than ``trf16`` and ``trf26``; Refused ``not_reportable`` with
+    the reason in words.
     """
     if edition not in ("trf16", "trf26"):
-        raise Problem("not_found")
+        raise Http404
     try:
         text = report_file(section, cast(Edition, edition))
     except NotReportableError as error:
-        raise Problem("not_reportable", why=not_reportable_words(error)) from error
+        raise Refused("not_reportable", why=not_reportable_words(error)) from error
     except UnwritableError as error:
-        raise Problem("not_reportable", why=unwritable_words(error)) from error
+        raise Refused("not_reportable", why=unwritable_words(error)) from error
     name = f"section-{section.number}.{edition}.txt"
     return _file(text.encode(), "text/plain; charset=utf-8", name, inline=False)
 

@@ -18,9 +18,9 @@ from arbiter.models.log import state_of
 from arbiter.selectors.events import events_after
 from arbiter.selectors.public_view import state_view
 from arbiter.selectors.viewer import Viewer
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tournaments.models import BoardGrant, GrantSide
-from tournaments.refusals import Refused
 from tournaments.selectors.boards import grant_by_cookie
 from tournaments.selectors.games import names_of
 from tournaments.services.boards.access import enter_grant

@@ -7,9 +7,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from arbiter.api.problem_detail import FAULTS
 from arbiter.plain_form import PlainForm
 from arbiter.record.commands import Command, MalformedCommand, parse_command
+from arbiter.refusals.words import FAULTS
 
 SIDES = (("white", pgettext_lazy("side", "White")), ("black", pgettext_lazy("side", "Black")))
 LONGEST_WORDS = 2000

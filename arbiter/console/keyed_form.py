@@ -8,9 +8,9 @@ from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account
 from arbiter.plain_form import PlainForm
+from arbiter.refusals.words import refused_words
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
+from typing import cast
 from uuid import UUID
 
 from arbiter.models import Game
@@ -159,7 +160,7 @@ def _stale(game: Game, submission: Submission) -> Answer:
 def _refusal(submission: Submission, refused: Refused) -> Answer:
     return Answer(
         game_id=submission.game_id,
-        status=refused.kind.status,
+        status=REFUSALS[cast(RefusalCode, refused.code)].status,
         code=refused.code,
         params=refused.params,
         at=submission.at,

@@ -1,16 +1,17 @@
-"""A write that was refused, as an exception: `code` stands in `record.refusals.REFUSALS`."""
+"""A write that was refused, as an exception."""
 
 from typing import Any
 
-from arbiter.record.refusals import REFUSALS, RefusalCode
-
 
 class Refused(Exception):
-    """Nothing was written. params fill the sentence that explains the code."""
+    """Nothing was written.
 
-    def __init__(self, code: RefusalCode, **params: Any) -> None:
-        self.code: str = code
-        self.kind = REFUSALS[code]
+    `code` stands in a table of refusals (`record.refusals`, `tournaments.refusals`); `params` fill
+    its sentence, and `candidates` among them are what the caller may have meant.
+    """
+
+    def __init__(self, code: str, **params: Any) -> None:
+        self.code = code
         self.params = params
         super().__init__(f"{code}: {params}" if params else code)
 

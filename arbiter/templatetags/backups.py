@@ -7,7 +7,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-from arbiter.api.problem_detail import detail_of
+from arbiter.refusals.words import detail_of
 from arbiter.templatetags.place_time import in_zone_of
 from tournaments.models import Competition
 from tournaments.refusals import KINDS

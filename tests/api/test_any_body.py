@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arbiter.api.problem_kinds import KINDS
 from arbiter.api.views.commands import ADDRESSES
 from arbiter.record.commands import COMMANDS
+from arbiter.refusals.kinds import KINDS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

@@ -8,7 +8,7 @@ from django.utils import translation
 from arbiter.api import bodies
 from arbiter.api.bodies import Body, CompetitionBody
 from arbiter.api.errors import flattened, malformed
-from arbiter.api.problem_detail import FAULTS
+from arbiter.refusals.words import FAULTS
 
 BODIES = [each for each in vars(bodies).values() if isinstance(each, type) and each is not Body]
 FIELDS = [

@@ -6,10 +6,10 @@ import pytest
 from django.db import OperationalError
 from django.utils import translation
 
-from arbiter.api.problem_detail import FAULTS, detail_of
-from arbiter.api.problem_kinds import KINDS
 from arbiter.api.views import games
 from arbiter.models import ApiToken, User
+from arbiter.refusals.kinds import KINDS
+from arbiter.refusals.words import FAULTS, detail_of
 from tests.api.caller import program
 
 pytestmark = pytest.mark.database

@@ -192,6 +192,16 @@ def test_a_closed_round_is_corrected_with_what_it_changes_in_sight(section):
     assert round_.head_hash == seal_of(round_)
 
 
+def test_where_a_correction_leaves_the_engine_no_later_round_the_page_says_why(db):
+    cup = DrawnSection(players=4, system="knockout", lot="1")
+    first = cup.close(cup.announce(), "2-0", "2-0")
+    cup.announce()
+    page = Desk(cup.chief).page(
+        "correct_result", games_of(first)[0].game_id, result="1-1", rule="reported"
+    )
+    assert "the meeting ended level" in page.content.decode()
+
+
 def test_a_second_arbiter_confirms_or_drops_on_the_list(db):
     section = DrawnSection(players=4, second_arbiter=True)
     round_ = section.close(section.announce(), "2-0", "1-1")

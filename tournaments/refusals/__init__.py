@@ -1,10 +1,7 @@
 """What the services of the tournaments refuse: a table for each of their rooms."""
 
-from typing import Any
-
 from arbiter.record.refusals import REFUSALS as OF_THE_RECORD
 from arbiter.record.refusals import RefusalKind
-from arbiter.services.refused import Refused as RefusedByTheRecord
 from tournaments.refusals.boards import REFUSALS as OF_BOARDS
 from tournaments.refusals.entries import REFUSALS as OF_ENTRIES
 from tournaments.refusals.files import REFUSALS as OF_FILES
@@ -22,16 +19,3 @@ KINDS: dict[str, RefusalKind] = {
     **{str(code): kind for code, kind in OF_THE_RECORD.items()},
 }
 """All that a service of the tournaments may refuse: its own codes and those of the record."""
-
-
-class Refused(RefusedByTheRecord):
-    """Nothing was written: `code` is one of `KINDS`.
-
-    `params` fill the kind's detail; `candidates` among them are what the caller may have meant.
-    """
-
-    def __init__(self, code: str, **params: Any) -> None:
-        self.code = code
-        self.kind = KINDS[code]
-        self.params = params
-        Exception.__init__(self, f"{code}: {params}" if params else code)

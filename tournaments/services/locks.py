@@ -6,8 +6,8 @@ rows can be referred to meanwhile: an entry or a note in the journal waits for n
 
 from django.db.models import Max
 
+from arbiter.services.refused import Refused
 from tournaments.models import Competition, Entry, PairingGame, Round, RoundState, Section
-from tournaments.refusals import Refused
 
 
 def locked_competition(competition: Competition) -> Competition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext_noop as _
 
 from tournaments.pairing.validator import Finding
+from tournaments.words.refusals import refusal_words
 from tournaments.words.values import NameOf, filled, gaps_of, names
 
 FINDING_WORDS = {
@@ -39,10 +40,11 @@ FINDING_WORDS = {
 
 
 def finding_words(finding: Finding, name_of: NameOf) -> str:
-    """A finding of the validator as a sentence; of an unknown code, the code."""
+    """A finding of the validator as a sentence. What an engine refuses may stand among them; of an
+    unknown code, the code."""
     message = FINDING_WORDS.get(finding.code)
     if not message:
-        return finding.code
+        return refusal_words(finding.code, finding.params, name_of)
     numbers = finding.numbers
     gaps = {
         **gaps_of(finding.params, name_of),

@@ -6,16 +6,15 @@ from typing import Any
 from django.utils.timezone import now
 
 from arbiter.api.documents import Document, player_document, table_document
-from arbiter.api.problem_detail import detail_of
+from arbiter.refusals.words import stored_refusal_words
 from tournaments.models import MeetingDecider, Pairing, PairingJob, Round
 from tournaments.pairing.comparison import Difference
-from tournaments.pairing.proposal import Params, ProposedPairing, Reason, params_of
-from tournaments.pairing.validator import FINDINGS, Finding
+from tournaments.pairing.proposal import Params, ProposedPairing, Reason
+from tournaments.pairing.validator import Finding
 from tournaments.selectors.draft import Json, checked, read_reasons
 from tournaments.selectors.field import Field
 from tournaments.words.findings import finding_words
 from tournaments.words.reasons import reason_words
-from tournaments.words.refusals import REFUSAL_WORDS, refusal_words
 from tournaments.words.values import NameOf
 
 
@@ -102,9 +101,7 @@ def names_in(field: Field) -> NameOf:
 def stored_refusal(refusal: Json, name_of: NameOf) -> Document:
     """Why an engine had no round, or why its round was not kept."""
     code, params = refusal["code"], dict(refusal["params"])
-    known = code in REFUSAL_WORDS
-    words = refusal_words(code, params_of(params), name_of) if known else detail_of(code, params)
-    return {"code": code, "params": params, "words": words}
+    return {"code": code, "params": params, "words": stored_refusal_words(refusal, name_of)}
 
 
 def _pairings(round_: Round) -> Iterable[Pairing]:
@@ -133,15 +130,11 @@ def _reason(reason: Reason, name_of: NameOf) -> Document:
 
 
 def _finding(finding: Finding, name_of: NameOf) -> Document:
-    """What the form of competition refuses stands among the findings."""
-    known = finding.code in FINDINGS
     return {
         **_coded(finding.code, finding.params),
         "severity": finding.severity,
         "numbers": list(finding.numbers),
-        "words": finding_words(finding, name_of)
-        if known
-        else refusal_words(finding.code, finding.params, name_of),
+        "words": finding_words(finding, name_of),
     }
 
 

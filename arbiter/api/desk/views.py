@@ -28,8 +28,8 @@ from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from arbiter.api.viewers import actor_for_round
 from arbiter.api.views.rounds import round_or_404
+from arbiter.services.refused import Refused
 from tournaments.models import Competition, Entry, Pairing, PairingJob, Round
-from tournaments.refusals import Refused
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
 from tournaments.services.files.backups import Occasion, backup_before

@@ -15,8 +15,8 @@ from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.language import language_of
 from arbiter.api.operation import EMPTY, component, writes
 from arbiter.api.view import Answer
+from arbiter.services.refused import Refused
 from tournaments.models import Section
-from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import planned_import
 from tournaments.services.entries.check_in import leave_out_absent
 from tournaments.services.entries.import_players import import_players

@@ -26,8 +26,8 @@ from arbiter.api.operation import component, reads, writes
 from arbiter.api.problem import Problem
 from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
 from arbiter.models import User
+from arbiter.services.refused import Refused
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
-from tournaments.refusals import Refused
 from tournaments.selectors.withdrawing import open_games_of
 from tournaments.services.entries.applications import admit, reject
 from tournaments.services.entries.check_in import check_in, undo_check_in

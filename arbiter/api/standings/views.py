@@ -18,8 +18,8 @@ from arbiter.api.standings.documents import (
     standings_document,
 )
 from arbiter.api.view import STAFF, Answer, ApiView, section_or_404
+from arbiter.services.refused import Refused
 from tournaments.models import Entry, Player, Section
-from tournaments.refusals import Refused
 from tournaments.selectors.standings import SectionStandings, UnknownGroup, standings_of
 from tournaments.services.results.decisions import draw_lot, rule_places, strike_out
 

@@ -40,8 +40,7 @@ class SectionSheet(ApiView):
         section = section_or_404(section_id)
         user = None if isinstance(request.user, BoardDevice) else request.user
         staff = test_rule("see_competition", user, section.competition)
-        found: HttpResponse = sheet_file(request, section, sheet, form, staff=staff)
-        return found
+        return sheet_file(request, section, sheet, form, staff=staff)
 
 
 class SectionPdn(ApiView):

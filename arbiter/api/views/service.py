@@ -11,8 +11,8 @@ from rest_framework.response import Response
 from arbiter.api.language import language_of
 from arbiter.api.operation import component, reads
 from arbiter.api.problem import TYPE_PREFIX, Problem
-from arbiter.api.problem_kinds import KINDS
 from arbiter.api.view import OpenView
+from arbiter.refusals.kinds import KINDS
 
 
 class Time(OpenView):

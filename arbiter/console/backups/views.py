@@ -12,9 +12,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from arbiter.api.archive_file import archive_response
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, competition_of
 from arbiter.console.backups.forms import CopyForm
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Competition
 from tournaments.services.files.backups import back_up_now, copy_backup, kept_backups

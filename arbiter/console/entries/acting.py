@@ -12,8 +12,8 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.keyed_form import KeyedForm, once_under_key
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
 

@@ -12,15 +12,14 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import frame, may_admit
 from arbiter.console.entries.forms import ANOTHER, ListForm, lines_of
 from arbiter.console.entries.planned_rows import left_out, left_out_words, shown_rows
+from arbiter.refusals.words import refused_words
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section
-from tournaments.refusals import Refused as RefusedHere
 from tournaments.selectors.planned_import import PlannedImport, planned_import
 from tournaments.services.entries.import_players import import_players
 from tournaments.words.player_lists import list_fault_words
@@ -63,7 +62,7 @@ def _overruled(request: HttpRequest, section: Section, form: ListForm) -> dict[i
         raise PermissionDenied
     reason = form.cleaned_data["overruled"]
     if lines and not reason and "take" in request.POST:
-        form.add_error("overruled", refused_words(RefusedHere("reason_missing")))
+        form.add_error("overruled", refused_words(Refused("reason_missing")))
     return dict.fromkeys(lines, reason)
 
 
@@ -71,7 +70,7 @@ def _planned(section: Section, form: ListForm, decided: dict[int, str]) -> Plann
     try:
         return planned_import(section, form.list, decided)
     except ValueError as error:
-        form.add_error(None, refused_words(RefusedHere("unknown_player", player=str(error))))
+        form.add_error(None, refused_words(Refused("unknown_player", player=str(error))))
         return None
 
 

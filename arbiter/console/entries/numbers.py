@@ -10,11 +10,11 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import carry_out, entry_of, frame
 from arbiter.console.entries.forms import LotForm, NumberForm
 from arbiter.console.keyed_form import KeyedForm
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import JournalEntry, Section
 from tournaments.services.entries.seats import numbers_may_change

@@ -12,7 +12,6 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import carry_out, entry_of, frame, may_admit
 from arbiter.console.entries.forms import (
@@ -22,6 +21,7 @@ from arbiter.console.entries.forms import (
 )
 from arbiter.console.keyed_form import once_under_key
 from arbiter.particulars_form import particulars
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Section
 from tournaments.selectors.namesakes import namesakes, particulars_of

@@ -3,16 +3,16 @@
 import uuid
 
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from arbiter.api.problem import Problem
-from arbiter.api.problem_detail import detail_of
 from arbiter.api.section_files import report_response, section_pdn, sheet_file
 from arbiter.console.access import section_of
+from arbiter.refusals.words import detail_of
+from arbiter.services.refused import Refused
 from arbiter.templatetags.sheets import sheet_lines
 from tournaments.models import Section
 from tournaments.selectors.printed import SHEETS, published_rounds
@@ -34,11 +34,7 @@ def files(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
 def sheet(request: HttpRequest, section_id: uuid.UUID, sheet: str, form: str) -> HttpResponse:
     """A sheet as a file."""
     section = section_of(request, section_id, RULE)
-    try:
-        found: HttpResponse = sheet_file(request, section, sheet, form, staff=True)
-    except Problem as problem:
-        raise Http404 from problem
-    return found
+    return sheet_file(request, section, sheet, form, staff=True)
 
 
 @never_cache
@@ -57,10 +53,8 @@ def report(request: HttpRequest, section_id: uuid.UUID, trf: str) -> HttpRespons
     section = section_of(request, section_id, RULE)
     try:
         return report_response(section, trf)
-    except Problem as problem:
-        if problem.code == "not_found":
-            raise Http404 from problem
-        return _page(request, section, detail_of(problem.code, problem.params))
+    except Refused as refused:
+        return _page(request, section, detail_of(refused.code, refused.params))
 
 
 def _page(request: HttpRequest, section: Section, refusal: str = "") -> HttpResponse:

@@ -13,10 +13,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, actor_of, entered_at, game_of, section_of
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.results.forms import SCORES, CorrectionForm
+from arbiter.refusals.words import refused_words, stored_refusal_words
 from arbiter.services.refused import Refused
 from tournaments.models import Correction, PairingGame
 from tournaments.pairing.proposal import ProposedPairing
@@ -26,7 +26,6 @@ from tournaments.services.results.corrections import (
     drop_correction,
     settle_correction,
 )
-from tournaments.words.refusals import refusal_words as engine_words
 
 
 @never_cache
@@ -115,7 +114,7 @@ def _later(later: LaterRound, shown: Preview) -> dict[str, Any]:
         code = later.refusal["code"]
         said["left_out"] = code == "not_computed"
         if code != "not_computed":
-            said["refusal"] = engine_words(code, later.refusal["params"], shown.field.name)
+            said["refusal"] = stored_refusal_words(later.refusal, shown.field.name)
     if later.difference is not None:
         said |= {
             "same": later.difference.none,

@@ -14,11 +14,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, actor_of, entered_at, game_of, round_of
 from arbiter.console.keyed_form import KeyedForm, once_under_key
 from arbiter.console.results.forms import DecisionForm, EntryForm, NoShowForm
 from arbiter.console.results.grid import RESULTS, grid_of
+from arbiter.refusals.kinds import kind_of
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.selectors.default_time import default_at
@@ -150,7 +151,7 @@ def _acted(
         try:
             _once(request, found, form, act)
         except Refused as refused:
-            said, status = refused_words(refused), refused.kind.status
+            said, status = refused_words(refused), kind_of(refused.code).status
     if not _by_script(request):
         if said:
             messages.error(request, said)

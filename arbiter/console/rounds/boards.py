@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from arbiter.console.rounds.said import NameOf, names_in, said_of
+from arbiter.console.rounds.said import NameOf, names_in
 from tournaments.models import Pairing, Round
 from tournaments.pairing.comparison import Difference
 from tournaments.pairing.proposal import ProposedPairing
@@ -14,6 +14,7 @@ from tournaments.results import Number, Played
 from tournaments.selectors.draft import CheckedRound, read_reasons
 from tournaments.selectors.openings import DrawnOpening
 from tournaments.selectors.played import played_of
+from tournaments.words.findings import finding_words
 from tournaments.words.kinds import bye_words
 from tournaments.words.reasons import reason_words
 
@@ -92,7 +93,7 @@ def _points(played: Played, before: int) -> dict[Number, int]:
 def findings_in_words(found: CheckedRound) -> list[Said]:
     """Errors first."""
     name_of = names_in(found.field)
-    return [Said(one.severity, said_of(one, name_of)) for one in found.findings]
+    return [Said(one.severity, finding_words(one, name_of)) for one in found.findings]
 
 
 def difference_in_words(difference: Difference | None, name_of: NameOf) -> dict[str, Any] | None:

@@ -13,7 +13,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import FAULTS, refused_words
 from arbiter.console.access import account, competition_of, section_of
 from arbiter.console.keyed_form import form_page, once_by_form
 from arbiter.console.sections.forms import GroupsForm, SectionForm
@@ -21,6 +20,8 @@ from arbiter.console.sections.regulations_form import RegulationsForm
 from arbiter.console.set_up_choices import presets
 from arbiter.console.set_up_forms import CompetitionFactsForm, PlayersForm
 from arbiter.console.views.set_up import competition_page
+from arbiter.refusals.kinds import kind_of
+from arbiter.refusals.words import FAULTS, refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, JournalEntry, RoundState, Section
 from tournaments.regulations.presets import preset
@@ -181,7 +182,7 @@ def _say(form: RegulationsForm, refused: Refused) -> None:
         form.add_error(name, f"{label}{why}")
     elif refused.code == "regulations_settled":
         named = ", ".join(field_words(field) for field in params["fields"])
-        form.add_error(None, f"{gettext(refused.kind.title)}: {named}.")
+        form.add_error(None, f"{gettext(kind_of(refused.code).title)}: {named}.")
     else:
         form.add_error(
             "name_ru" if refused.code == "name_missing" else None, refused_words(refused)

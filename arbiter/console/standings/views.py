@@ -15,10 +15,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, section_of
 from arbiter.console.standings.forms import LotForm, RulingForm, StrikeOutForm
 from arbiter.plain_form import PlainForm
+from arbiter.refusals.kinds import kind_of
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section, StruckOut
 from tournaments.selectors.standings import SectionStandings, level_players, standings_of
@@ -68,7 +69,7 @@ def decide(request: HttpRequest, section_id: uuid.UUID, decision: str) -> HttpRe
         _give(request, section, decision, form)
     except Refused as refused:
         form.add_error(None, refused_words(refused))
-        return _page(request, section, sent=form, status=refused.kind.status)
+        return _page(request, section, sent=form, status=kind_of(refused.code).status)
     messages.success(request, gettext("It is decided, and stands in the journal."))
     return redirect("console:section_standings", section.pk)
 

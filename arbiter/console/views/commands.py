@@ -10,13 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
-from arbiter.api.errors import refused as problem_of_refusal
-from arbiter.api.problem_detail import detail_of
 from arbiter.console.access import actor_of, entered_at, game_of_official, wants_a_part
 from arbiter.console.command_form import CommandForm
 from arbiter.console.command_forms import FORMS
 from arbiter.console.log_words import event_sentence
 from arbiter.console.views.games import context_of
+from arbiter.refusals.words import code_words
 from arbiter.selectors.events import events_view
 from arbiter.selectors.viewer import ARBITER
 from arbiter.services.answer import Answer
@@ -56,9 +55,8 @@ def command(request: HttpRequest, game_id: uuid.UUID, kind: str) -> HttpResponse
 def refusal_words(answer: Answer) -> str:
     """Why a command was refused and what to do, in the language of the request."""
     assert answer.code is not None
-    title = gettext(problem_of_refusal(answer.code, answer.params).kind.title)
     candidates = answer.params.get("candidates")
-    words = f"{title}. {detail_of(answer.code, answer.params)}".strip()
+    words = code_words(answer.code, answer.params)
     if isinstance(candidates, list | tuple):
         words += " " + ", ".join(str(each) for each in candidates)
     return words

@@ -6,18 +6,16 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from arbiter.api.problem_detail import detail_of
-from arbiter.api.problem_kinds import kind_of
 from arbiter.console.access import game_of_official, viewer_of
 from arbiter.console.command_form import CommandForm
 from arbiter.console.game_page import game_context
 from arbiter.console.judged_again_page import judged_again_context, other_packs
 from arbiter.models.log import events_of
 from arbiter.record.judged_again import NotOver, game_judged_again
+from arbiter.refusals.words import code_words
 from arbiter.rules import RulesError
 from arbiter.selectors.public_view import short_view
 from arbiter.services.timeline import now_ms
@@ -85,7 +83,7 @@ def judged_again(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
 
 
 def _why_not(error: RulesError) -> str:
-    return f"{gettext(kind_of(error.code).title)}. {detail_of(error.code, error.params)}".strip()
+    return code_words(error.code, error.params)
 
 
 def context_of(

@@ -12,10 +12,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from rules.rulesets import test_rule
 
-from arbiter.api.problem_detail import refused_words
-from arbiter.api.problem_kinds import kind_of
 from arbiter.console.access import account
 from arbiter.console.openings_form import OpeningTableForm
+from arbiter.refusals.words import code_words, refused_words
 from arbiter.rules.openings import InvalidTable, JudgedFile, judge_csv, same_positions
 from arbiter.services.idempotency import once
 from arbiter.services.opening_tables import EditionTaken, import_table
@@ -70,8 +69,7 @@ def _stored(request: HttpRequest, form: OpeningTableForm, judged: JudgedFile) ->
             make=make,
         )
     except EditionTaken:
-        kind = kind_of("edition_taken")
-        form.add_error("edition", f"{gettext(kind.title)}. {gettext(kind.detail)}")
+        form.add_error("edition", code_words("edition_taken", {}))
     except Refused as refused:
         form.add_error(None, refused_words(refused))
     return not form.errors

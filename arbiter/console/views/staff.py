@@ -11,10 +11,10 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.console.access import account, competition_of_organiser
 from arbiter.console.set_up_forms import RoleForm, StaffForm
 from arbiter.models import User
+from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Competition, Role
 from tournaments.services.setting_up.staff import (

@@ -8,12 +8,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from arbiter.api.problem_detail import refused_words
 from arbiter.public.entries.forms import ApplicationForm
+from arbiter.refusals.words import refused_words
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
-from tournaments.refusals import Refused as RefusedHere
 from tournaments.services.entries.applications import application_secret, apply, entry_of_secret
 
 APPLICANT = "applicant"
@@ -61,7 +60,7 @@ def _still_there(entry_id: str) -> Entry:
     """The entry that was made. Raises Refused ``wrong_entry_state``: it was taken off since."""
     found = Entry.objects.filter(pk=entry_id).first()
     if found is None:
-        raise RefusedHere("wrong_entry_state", state="removed")
+        raise Refused("wrong_entry_state", state="removed")
     return found
 
 

@@ -2,12 +2,11 @@
 
 import uuid
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from arbiter.api.problem import Problem
 from arbiter.api.section_files import section_pdn, sheet_file
 from arbiter.public.sections.shown import frame, section_or_404
 from arbiter.templatetags.sheets import sheet_lines
@@ -32,13 +31,7 @@ def paper(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
 @require_safe
 def sheet(request: HttpRequest, section_id: uuid.UUID, sheet: str, form: str) -> HttpResponse:
     """A sheet as a file."""
-    try:
-        found: HttpResponse = sheet_file(
-            request, section_or_404(section_id), sheet, form, staff=False
-        )
-    except Problem as problem:
-        raise Http404 from problem
-    return found
+    return sheet_file(request, section_or_404(section_id), sheet, form, staff=False)
 
 
 @require_safe

@@ -13,9 +13,9 @@ from django.utils.crypto import salted_hmac
 
 from arbiter.models import digest_of
 from arbiter.services.hints import hint_after_commit
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import BoardGrant, GrantSide, Table
-from tournaments.refusals import Refused
 
 CONTACT_INTERVAL_MS = 3_000
 LIFETIME = timedelta(days=14)

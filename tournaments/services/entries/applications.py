@@ -5,9 +5,9 @@ from typing import Any
 
 from django.core import signing
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Player, Section
-from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import known_person
 from tournaments.services.entries.players import fill_in, new_player

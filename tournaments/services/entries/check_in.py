@@ -4,9 +4,9 @@ from typing import Any
 
 from django.utils import timezone
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section
-from tournaments.refusals import Refused
 from tournaments.services.entries.registration import about
 from tournaments.services.entries.seats import seat, unseat
 from tournaments.services.journal import note

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Literal, get_args
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, ForbiddenMeeting, Section
-from tournaments.refusals import Refused
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.imports.plan import PlannedRow
 from tournaments.models import Entry, Player, Section
-from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import PlannedImport, planned_import
 from tournaments.services.entries.players import fill_in, listed_values, new_player
 from tournaments.services.entries.seats import seat

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.imports.matching import filled_in
 from tournaments.imports.people import Particulars
 from tournaments.models import Competition, Player
 from tournaments.names.transliteration import NotRussianError, to_latin
-from tournaments.refusals import Refused
 from tournaments.selectors.namesakes import known_person
 from tournaments.services.journal import note
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from django.utils.functional import lazy
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.eligibility.entering import Verdict
 from tournaments.models import Competition, Entry, Player, Section
-from tournaments.refusals import Refused
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import namesakes, particulars_of
 from tournaments.services.entries.players import fill_in, new_player

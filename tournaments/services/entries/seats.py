@@ -9,8 +9,8 @@ from typing import Any
 
 from django.db.models import F, Max
 
+from arbiter.services.refused import Refused
 from tournaments.models import Entry, EntryStatus, Pairing, Round, RoundState, Section
-from tournaments.refusals import Refused
 
 SEATED = ("seed", "status", "from_round", "to_round", "reason", "entered_by")
 

@@ -4,10 +4,10 @@ import uuid
 from collections.abc import Sequence
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, Section
 from tournaments.pairing.seeding import LONGEST_SEED, by_lot, by_rating
-from tournaments.refusals import Refused
 from tournaments.services.entries.seats import numbers_may_change, put_in_order
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section, StruckOut
-from tournaments.refusals import Refused
 from tournaments.services.entries.registration import about
 from tournaments.services.entries.seats import (
     give_missed_byes,

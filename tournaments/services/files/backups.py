@@ -12,9 +12,9 @@ from django.db import connection
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import Backup, backups_in, copied_to
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Round, Section
-from tournaments.refusals import Refused
 from tournaments.services.journal import note
 
 logger = logging.getLogger(__name__)

@@ -12,6 +12,7 @@ from arbiter.record.commands import ReportResult
 from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.record.json_fields import write
 from arbiter.services.record import record
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import (
     Competition,
@@ -23,7 +24,6 @@ from tournaments.models import (
     Section,
     Table,
 )
-from tournaments.refusals import Refused
 from tournaments.results import GameResult, Meeting, Played, Scoring
 from tournaments.services.entries.players import born_fields
 from tournaments.services.journal import note

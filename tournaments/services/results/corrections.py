@@ -9,9 +9,9 @@ from arbiter.record.authority import Actor
 from arbiter.record.commands import Command, DeclareResult, Reopen
 from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.services.record import record
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Correction, PairingGame, Round, RoundState
-from tournaments.refusals import Refused
 from tournaments.services.files.backups import backed_up
 from tournaments.services.journal import note
 from tournaments.services.locks import game_of, locked_round

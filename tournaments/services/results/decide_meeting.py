@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, MeetingDecider, Pairing, RoundState
 from tournaments.pairing.decider import Decider, DeciderKind, goes_on
 from tournaments.pairing.proposal import NoLegalPairing
 from tournaments.pairing.seeding import by_lot
-from tournaments.refusals import Refused
 from tournaments.selectors.draft import deciders_of
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of

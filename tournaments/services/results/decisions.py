@@ -7,10 +7,10 @@ an earlier one.
 from collections.abc import Sequence
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, PlaceDecision, Section, StruckOut
 from tournaments.pairing.seeding import by_lot
-from tournaments.refusals import Refused
 from tournaments.selectors.standings import DecisionKind, level_players, standings_of
 from tournaments.services.entries.registration import about
 from tournaments.services.journal import note

@@ -16,9 +16,9 @@ from arbiter.record.commands.reports import ReportRule
 from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.services.hints import hint_after_commit
 from arbiter.services.record import record
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import ClerkEntry, Pairing, PairingGame, Round, RoundState
-from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed, readings_of
 from tournaments.selectors.default_time import default_at
 from tournaments.services.journal import note

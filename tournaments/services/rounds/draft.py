@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, Pairing, Round, RoundState, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
-from tournaments.refusals import Refused
 from tournaments.regulations.form import Form
 from tournaments.results import ByeKind, Played
 from tournaments.selectors.draft import (

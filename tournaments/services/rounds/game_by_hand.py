@@ -9,6 +9,7 @@ from django.db.models import Q
 from arbiter.record.authority import Actor
 from arbiter.services.answer import Answer
 from arbiter.services.create_game import create_game
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import (
     Entry,
@@ -20,7 +21,6 @@ from tournaments.models import (
     Section,
     Table,
 )
-from tournaments.refusals import Refused
 from tournaments.services.locks import locked_round
 from tournaments.services.rounds.opening import chosen_opening
 from tournaments.services.rounds.publication import create_command

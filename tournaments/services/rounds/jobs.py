@@ -13,12 +13,11 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
-from arbiter.services.refused import Busy
+from arbiter.services.refused import Busy, Refused
 from arbiter.services.transaction import writing
 from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
-from tournaments.refusals import Refused
 from tournaments.services.files.backups import backed_up, of_section
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from arbiter.rules import RulesError, get_variant
 from arbiter.rules.openings import Entry, Opened, OpeningTable, draw, opened
 from arbiter.selectors.opening_tables import opening_table
-from tournaments.refusals import Refused
+from arbiter.services.refused import Refused
 
 Given = Mapping[str, Any]
 

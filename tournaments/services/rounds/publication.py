@@ -14,6 +14,7 @@ from arbiter.record.commands.rulings import DeclaredResult
 from arbiter.services.create_game import create_game
 from arbiter.services.hints import hint_after_commit
 from arbiter.services.record import record
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.models import (
@@ -26,7 +27,6 @@ from tournaments.models import (
     Section,
     Table,
 )
-from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.services.files.backups import backed_up, of_round
 from tournaments.services.journal import note

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Role, Round, Section
-from tournaments.refusals import Refused
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.entries.registration import add_players
 from tournaments.services.journal import note

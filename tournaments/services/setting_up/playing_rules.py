@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from arbiter.rules.errors import UnknownPack
 from arbiter.rules.pack import load_pack, packs
 from arbiter.rules.variants import variants
+from arbiter.services.refused import Refused
 from clocks.engine import InvalidTimeControl, TimeControl
 from clocks.models import TimeControlPreset
-from tournaments.refusals import Refused
 
 
 class PlayingRules(NamedTuple):

@@ -8,10 +8,10 @@ from typing import Any
 from django.db.models import F, Max
 
 from arbiter.record.json_fields import FieldFault, write
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.eligibility.age_groups import AgeGroup, SectionSex, Title
 from tournaments.models import Competition, PairingGame, RoundState, Section
-from tournaments.refusals import Refused
 from tournaments.regulations.admission import Admission
 from tournaments.regulations.presets import PRESETS, preset
 from tournaments.regulations.regulations import Regulations

@@ -9,10 +9,10 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from arbiter.services.hints import hint_after_commit
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Membership, Role
 from tournaments.predicates import is_organiser
-from tournaments.refusals import Refused
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition
 

@@ -27,9 +27,10 @@ from arbiter.console.rounds.forms import (
     ReasonForm,
     reason_field,
 )
-from arbiter.console.rounds.said import names_in, stored_refusal_words, why_not
+from arbiter.console.rounds.said import names_in, why_not
 from arbiter.console.rounds.seating import Seating, seating_of, seating_sent
 from arbiter.plain_form import PlainForm
+from arbiter.refusals.words import stored_refusal_words
 from arbiter.services.refused import Refused
 from tournaments.models import Round, RoundState
 from tournaments.selectors.draft import checked, checked_as

@@ -15,9 +15,10 @@ from rules.rulesets import test_rule
 
 from arbiter.console.access import account, section_of
 from arbiter.console.rounds.forms import DeciderForm, ReasonForm
-from arbiter.console.rounds.said import names_in, stored_refusal_words, why_not
+from arbiter.console.rounds.said import names_in, why_not
 from arbiter.console.rounds.views.jobs import seconds_of
 from arbiter.console.views.home import counted_rounds
+from arbiter.refusals.words import stored_refusal_words
 from arbiter.services.refused import Refused
 from tournaments.models import Pairing, PairingJob, Section
 from tournaments.selectors.draft import form_of

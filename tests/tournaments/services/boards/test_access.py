@@ -6,8 +6,8 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from arbiter.services.refused import Refused
 from tournaments.models import BoardGrant, Table
-from tournaments.refusals import Refused
 from tournaments.selectors.boards import grant_by_cookie, grant_by_token, valid_grants
 from tournaments.services.boards.access import (
     bearer_token,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import EntryStatus, Player
-from tournaments.refusals import Refused
 from tournaments.services.entries.applications import (
     admit,
     application_secret,

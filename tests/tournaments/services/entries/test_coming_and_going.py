@@ -2,8 +2,8 @@
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, StruckOut
-from tournaments.refusals import Refused
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of
 from tournaments.selectors.withdrawing import loses_results, open_games_of

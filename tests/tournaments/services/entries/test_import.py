@@ -2,8 +2,8 @@
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import JournalEntry, Player
-from tournaments.refusals import Refused
 from tournaments.selectors.planned_import import planned_import
 from tournaments.services.entries.import_players import import_players
 

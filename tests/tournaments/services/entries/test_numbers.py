@@ -2,9 +2,9 @@
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import Entry, JournalEntry
 from tournaments.pairing.seeding import by_lot
-from tournaments.refusals import Refused
 from tournaments.services.entries.check_in import check_in, leave_out_absent, undo_check_in
 from tournaments.services.entries.seeding import (
     move_to_number,

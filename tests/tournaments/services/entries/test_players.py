@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import JournalEntry, Player
-from tournaments.refusals import Refused
 from tournaments.services.entries.players import edit_player
 from tournaments.services.entries.registration import enter_player, register_player, remove_entry
 

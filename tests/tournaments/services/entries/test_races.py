@@ -5,10 +5,10 @@ from functools import partial
 import pytest
 
 from arbiter.models import User
+from arbiter.services.refused import Refused
 from tests.services.threads import at_once
 from tests.tournaments.services.entries.conftest import Entering
 from tournaments.models import Player
-from tournaments.refusals import Refused
 from tournaments.services.entries.import_players import import_players
 from tournaments.services.entries.registration import register_player
 from tournaments.services.entries.seeding import number_by_lot

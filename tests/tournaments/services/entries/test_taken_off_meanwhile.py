@@ -2,7 +2,7 @@
 
 import pytest
 
-from tournaments.refusals import Refused
+from arbiter.services.refused import Refused
 from tournaments.services.entries.applications import admit, reject
 from tournaments.services.entries.check_in import check_in, undo_check_in
 from tournaments.services.entries.granted_byes import grant_bye

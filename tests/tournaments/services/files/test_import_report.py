@@ -4,12 +4,12 @@ import pytest
 
 from arbiter.models import Game
 from arbiter.record.authority import Actor
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from arbiter.services.verification import verify_game
 from tests.tournaments.drawn_section import DrawnSection
 from tests.tournaments.trf.lines import file, player
 from tournaments.models import Section
-from tournaments.refusals import Refused
 from tournaments.selectors.played import played_of
 from tournaments.selectors.reported import report_file
 from tournaments.selectors.standings import standings_of

@@ -6,10 +6,10 @@ from functools import partial
 import pytest
 
 from arbiter.models import GameEvent
+from arbiter.services.refused import Refused
 from tests.services.threads import at_once
 from tests.tournaments.drawn_section import DrawnSection, arbiter, enter, games_of, sent
 from tournaments.models import Correction, JournalEntry, Role
-from tournaments.refusals import Refused
 from tournaments.results import Contestant, GameResult, Meeting, Played
 from tournaments.selectors.correction import preview
 from tournaments.services.results.corrections import (

@@ -2,10 +2,10 @@
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tests.section_play import SectionPlay
 from tournaments.models import JournalEntry, PlaceDecision, StruckOut
 from tournaments.pairing.seeding import by_lot
-from tournaments.refusals import Refused
 from tournaments.selectors.standings import level_players, standings_of
 from tournaments.services.results.decisions import draw_lot, rule_places, strike_out
 

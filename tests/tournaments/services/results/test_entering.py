@@ -9,6 +9,7 @@ from django.utils import timezone
 from arbiter.models import GameEvent
 from arbiter.record.commands import DeclareResult, ReportResult, Start
 from arbiter.services.record import record
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tests.services.threads import at_once
 from tests.tournaments.drawn_section import (
@@ -20,7 +21,6 @@ from tests.tournaments.drawn_section import (
     sent,
 )
 from tournaments.models import ClerkEntry, JournalEntry, Pairing, Role
-from tournaments.refusals import Refused
 from tournaments.selectors.clerk_entries import Reading, agreed
 from tournaments.services.boards.command_game import command_game
 from tournaments.services.results.corrections import ask_correction

@@ -5,11 +5,11 @@ from functools import partial
 import pytest
 
 from arbiter.models import User
+from arbiter.services.refused import Refused
 from tests.section_play import SectionPlay
 from tests.services.threads import at_once
 from tournaments.models import JournalEntry, PlaceDecision, StruckOut
 from tournaments.pairing.seeding import by_lot
-from tournaments.refusals import Refused
 from tournaments.selectors.standings import standings_of
 from tournaments.services.results.decisions import draw_lot, strike_out
 

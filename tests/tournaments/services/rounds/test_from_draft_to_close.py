@@ -5,12 +5,12 @@ import time
 
 import pytest
 
+from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tests.services.threads import Holder, at_once
 from tests.tournaments.staged import Staged
 from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, Table
-from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.played import played_of
 from tournaments.services.locks import locked_competition, locked_section

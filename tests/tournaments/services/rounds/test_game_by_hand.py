@@ -4,10 +4,10 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from arbiter.models import Game
+from arbiter.services.refused import Refused
 from tests.hall import Hall
 from tests.services.threads import at_once
 from tournaments.models import Pairing, PairingGame, Table
-from tournaments.refusals import Refused
 from tournaments.selectors.games import (
     game_of_board,
     games_of_round,

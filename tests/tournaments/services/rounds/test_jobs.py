@@ -5,12 +5,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from arbiter.services.refused import Refused
 from tests.services.threads import at_once
 from tests.tournaments.staged import Staged
 from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Round
 from tournaments.pairing.proposal import NoLegalPairing
-from tournaments.refusals import Refused
 from tournaments.services.rounds import jobs
 from tournaments.services.rounds.apart import pair_apart
 from tournaments.services.rounds.draft import basis_of

@@ -7,7 +7,7 @@ from arbiter.record.chain import event_hash
 from arbiter.rules.openings import Entry, OpeningTable, draw, shipped_table
 from arbiter.selectors.opening_tables import opening_table
 from arbiter.services.opening_tables import import_table
-from tournaments.refusals import Refused
+from arbiter.services.refused import Refused
 
 pytestmark = pytest.mark.django_db
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tests.tournaments.staged import Staged, all_drawn, lower_number_wins
 from tournaments.models import GrantedBye, MeetingDecider, Pairing, PairingGame
-from tournaments.refusals import Refused
 from tournaments.selectors.draft import checked
 from tournaments.selectors.field import field_of
 from tournaments.selectors.played import played_of

@@ -3,9 +3,9 @@
 import pytest
 from django.db import IntegrityError, transaction
 
+from arbiter.services.refused import Refused
 from tournaments.models import Competition, Entry, Membership, Player, Table
 from tournaments.predicates import is_arbiter, is_organiser
-from tournaments.refusals import Refused
 from tournaments.services.entries.registration import add_players
 from tournaments.services.setting_up.competition import create_competition, create_round
 

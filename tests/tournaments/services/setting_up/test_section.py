@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from arbiter.services.refused import Refused
 from tournaments.models import Competition, JournalEntry, Round, Section
-from tournaments.refusals import Refused
 from tournaments.regulations.admission import Admission
 from tournaments.services.rounds.draft import confirm_round, discard_draft, propose_round
 from tournaments.services.setting_up.competition import create_competition, edit_competition

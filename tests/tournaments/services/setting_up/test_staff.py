@@ -4,10 +4,10 @@ import pytest
 from django.contrib.auth import authenticate
 
 from arbiter.models import ApiToken
+from arbiter.services.refused import Refused
 from tests.services.threads import at_once
 from tournaments.models import JournalEntry, Role
 from tournaments.predicates import is_arbiter, is_organiser
-from tournaments.refusals import Refused
 from tournaments.services.setting_up.competition import create_competition
 from tournaments.services.setting_up.staff import (
     appoint,

@@ -1,4 +1,4 @@
-"""Every code that a problem document may carry, with its status, title and detail."""
+"""Every code that a refusal may carry, with its status, title and detail."""
 
 from arbiter.record.refusals import RefusalKind, gettext_noop
 from tournaments.refusals import KINDS as COMPETITION_REFUSALS

@@ -1,14 +1,18 @@
-"""The sentence of a problem document that says what to do."""
+"""Refusals in the active language: what was wrong, and what to do."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext, pgettext_lazy
 
-from arbiter.api.problem_kinds import kind_of
 from arbiter.record.refusals import REASONS, gettext_noop
+from arbiter.refusals.kinds import kind_of
 from arbiter.services.refused import Refused
 from tournaments.models import EntryStatus, RoundState
+from tournaments.pairing.proposal import params_of
+from tournaments.words.refusals import REFUSAL_WORDS as ENGINE_WORDS
+from tournaments.words.refusals import refusal_words as engine_words
+from tournaments.words.values import NameOf
 
 _ = gettext_noop
 
@@ -70,8 +74,21 @@ def detail_of(code: str, params: Mapping[str, Any]) -> str:
 
 
 def refused_words(refused: Refused) -> str:
-    """For people: why nothing was written, and what to do."""
-    return f"{gettext(refused.kind.title)}. {detail_of(refused.code, refused.params)}".strip()
+    """Why nothing was written, and what to do."""
+    return code_words(refused.code, refused.params)
+
+
+def code_words(code: str, params: Mapping[str, Any]) -> str:
+    """The title and the detail of a refusal."""
+    return f"{gettext(kind_of(code).title)}. {detail_of(code, params)}".strip()
+
+
+def stored_refusal_words(refusal: Mapping[str, Any], name_of: NameOf) -> str:
+    """Why an engine had no round, or why its round was not kept: `{"code", "params"}`."""
+    code, params = refusal["code"], refusal["params"]
+    if code in ENGINE_WORDS:
+        return engine_words(code, params_of(dict(params)), name_of)
+    return code_words(code, params)
 
 
 def _word(name: str, value: Any, states: Mapping[str, Any]) -> str:

@@ -1,0 +1,1 @@
+"""Every refusal of this program: its kind, and its words for people."""
