@@ -21,6 +21,7 @@ from arbiter.selectors.viewer import Viewer
 from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tournaments.models import BoardGrant, GrantSide
+from tournaments.refusals.boards import REFUSALS
 from tournaments.selectors.boards import grant_by_cookie
 from tournaments.selectors.games import names_of
 from tournaments.services.boards.access import enter_grant
@@ -37,6 +38,8 @@ def enter(request: HttpRequest, secret: str) -> HttpResponse:
     try:
         grant, cookie = enter_grant(secret=secret)
     except Refused as refusal:
+        if refusal.code not in REFUSALS:
+            raise
         return render(request, "board/enter.html", {"refused": refusal.code}, status=403)
     response = redirect("board:device")
     set_board_cookie(response, request, grant, cookie)
