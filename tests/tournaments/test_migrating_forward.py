@@ -2,11 +2,13 @@
 
 import uuid
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
@@ -19,6 +21,7 @@ from arbiter.services.create_game import create_game
 from arbiter.services.timeline import now_ms
 from arbiter.services.verification import vanished_games, verify_game
 from tests.services.games import ARBITER, control, send
+from tests.tournaments.staged import Staged
 from tournaments.models import (
     Competition,
     Entry,
@@ -34,6 +37,7 @@ from tournaments.predicates import is_arbiter
 from tournaments.regulations.regulations import Regulations
 from tournaments.selectors.played import played_of
 from tournaments.selectors.standings import standings_of
+from tournaments.services.rounds.draft import confirm_round, draft_by_hand
 from tournaments.services.rounds.publication import close_round
 
 pytestmark = [pytest.mark.database, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
@@ -139,6 +143,19 @@ def test_whoever_sat_at_two_tables_plays_the_later_one_in_an_extra_round(
     assert standings_of(Section.objects.get()).by_number[1].points == 4
     assert Competition.objects.count() == 1
     assert Entry.objects.count() == 6
+
+
+def test_what_a_confirmation_let_stand_is_found_in_the_journal(organiser: User) -> None:
+    event = Staged(organiser, 4, system="by_hand")
+    made = draft_by_hand(section=event.section, by=organiser, reason="жребий")
+    confirm_round(round_=made, by=organiser, reason="остальные не пришли")
+    later = Round.objects.get()
+    assert later.accepted_errors
+    Round.objects.update(accepted_errors="")
+    forward = import_module("tournaments.migrations.0007_accepted_errors")
+    forward.as_the_journal_has_them(apps, None)
+    assert Round.objects.get().accepted_errors == later.accepted_errors
+    assert event.publish(made).state == "published"
 
 
 class Filled:

@@ -23,8 +23,9 @@ class Round(models.Model):
 
     `proposal` is what the engine had: `{"pairings": [...], "refusal": {"code", "params"}}`, either
     part. `reason` says why it was made or altered by hand, or stands although something is wrong
-    with it. `opening_seed` drew the openings of its tables. `head_hash` is taken when it is closed:
-    SHA-256 over the head hashes of its games in the order of the boards.
+    with it; `accepted_errors` are the codes of what was wrong when it was last confirmed, in their
+    order with spaces between. `opening_seed` drew the openings of its tables. `head_hash` is taken
+    when it is closed: SHA-256 over the head hashes of its games in the order of the boards.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -36,6 +37,7 @@ class Round(models.Model):
     by_hand = models.BooleanField(default=False)
     proposal = models.JSONField(null=True, blank=True)
     reason = models.TextField(blank=True)
+    accepted_errors = models.TextField(blank=True)
     starts_at = models.DateTimeField(null=True, blank=True)
     opening_seed = models.CharField(max_length=80, blank=True)
     confirmed_by = models.ForeignKey(

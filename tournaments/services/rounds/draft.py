@@ -234,21 +234,22 @@ def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
     Raises Refused: ``wrong_round_state``; ``round_faulty`` with the codes of the errors.
     """
     round_ = locked_round(round_, RoundState.DRAFT)
-    found = checked(round_)
-    if found.errors and not reason.strip():
-        raise Refused("round_faulty", errors=sorted({one.code for one in found.errors}))
+    errors = sorted({one.code for one in checked(round_).errors})
+    if errors and not reason.strip():
+        raise Refused("round_faulty", errors=errors)
     round_.state = RoundState.CONFIRMED
     round_.confirmed_by = by
+    round_.accepted_errors = " ".join(errors)
     if reason.strip():
         round_.reason = reason.strip()
-    round_.save(update_fields=["state", "confirmed_by", "reason"])
+    round_.save(update_fields=["state", "confirmed_by", "accepted_errors", "reason"])
     note(
         "round_confirmed",
         by=by,
         section=round_.section,
         reason=reason.strip(),
         round=round_.number,
-        errors=sorted({one.code for one in found.errors}),
+        errors=errors,
     )
     return round_
 

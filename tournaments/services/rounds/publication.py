@@ -18,7 +18,6 @@ from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.models import (
-    JournalEntry,
     Pairing,
     PairingGame,
     Player,
@@ -183,13 +182,7 @@ def reopen_round(*, round_: Round, by: Any, reason: str) -> Round:
 def _as_it_was_confirmed(round_: Round) -> None:
     """Raises Refused ``round_faulty`` for errors that nobody has let stand."""
     errors = {one.code for one in checked(round_).errors}
-    if not errors:
-        return
-    notes = JournalEntry.objects.filter(
-        section_id=round_.section_id, kind="round_confirmed", facts__round=round_.number
-    )
-    confirmed = notes.order_by("-id").first()
-    new = errors - set(confirmed.facts["errors"] if confirmed is not None else ())
+    new = errors - set(round_.accepted_errors.split())
     if new:
         raise Refused("round_faulty", errors=sorted(new))
 
