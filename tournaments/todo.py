@@ -44,14 +44,10 @@ AFTER_THE_GAMES = frozenset(
 )
 """What a form that does not look at results need not wait for."""
 
-HINDERS = frozenset(ITEMS) - {
-    "regulations_missing",
-    "applications_waiting",
-    "not_checked_in",
-    "pairing_refused",
-    "round_to_pair",
-    "event_complete",
-}
+MAY_WAIT = frozenset({"regulations_missing", "applications_waiting", "not_checked_in"})
+"""What the next round can be paired without."""
+
+HINDERS = frozenset(ITEMS) - MAY_WAIT - {"pairing_refused", "round_to_pair", "event_complete"}
 """What has to be done before the next round can be paired."""
 
 MOST_TABLES_NAMED = 12
@@ -125,6 +121,11 @@ class Item:
     def hinders(self) -> bool:
         """Whether the next round waits for it."""
         return self.code in HINDERS
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether the next round can be paired without it."""
+        return self.code in MAY_WAIT
 
 
 def todo(section: Snapshot) -> tuple[Item, ...]:

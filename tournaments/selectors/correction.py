@@ -16,8 +16,11 @@ from tournaments.selectors.played import RESULTS, game_result, played_of
 from tournaments.selectors.ranking import ranking_of
 from tournaments.standings.places import Place
 
-LONGEST_S = 20.0
-"""So long the later rounds are paired anew before the rest is left out."""
+UNASKED_S, LONGEST_S = 1.5, 20.0
+"""So long the later rounds are paired anew before the rest is left out: unasked, and when asked."""
+
+SMALL = {"swiss": 40, "micro_swiss": 300}
+"""Players of the largest field that a form which may take long pairs anew unasked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +92,8 @@ def preview(
     Args:
         pairing_game: a game that has ended.
         result, rule: as in the record.
-        with_pairings: pair the later rounds anew, for at most `LONGEST_S`; otherwise only forms
-            that take no time do so.
+        with_pairings: pair the later rounds anew, for at most `LONGEST_S`; otherwise only small
+            fields are, for at most `UNASKED_S`.
     """
     round_ = pairing_game.pairing.round
     field = field_of(round_.section)
@@ -134,7 +137,9 @@ def _later(
     form = form_of(changed.section, field)
     if not form.traits.uses_results:
         return
-    until = time.monotonic() + LONGEST_S
+    small = SMALL.get(form.regulations.system, len(field.entries))
+    asked = with_pairings or len(field.entries) <= small
+    until = time.monotonic() + (LONGEST_S if with_pairings else UNASKED_S)
 
     def patient(_: Progress) -> None:
         if time.monotonic() > until:
@@ -142,7 +147,7 @@ def _later(
 
     left_out = {"code": "not_computed", "params": {}}
     for round_ in changed.section.rounds.filter(number__gt=changed.number).order_by("number"):
-        if (form.traits.takes_long and not with_pairings) or time.monotonic() > until:
+        if not asked or time.monotonic() > until:
             yield LaterRound(round_, None, left_out)
             continue
         played = played_of(changed.section, field, before=round_.number)

@@ -42,8 +42,6 @@ PLACES = {
     "corrections_waiting": "section_rounds",
 }
 """Where an item of the section is done."""
-MAY_WAIT = frozenset({"regulations_missing", "applications_waiting", "not_checked_in"})
-"""What need not be done first."""
 OF_ROUND = {
     "games_open": "round_results",
     "second_clerk_waited_for": "round_results",
@@ -104,7 +102,7 @@ def _shown(section: Section, item: Item, words: str) -> dict[str, Any]:
         "code": item.code,
         "words": words,
         "url": _url(section, item),
-        "wait": item.code in MAY_WAIT,
+        "wait": item.may_wait,
     }
 
 

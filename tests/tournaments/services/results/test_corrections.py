@@ -11,7 +11,7 @@ from tests.services.threads import at_once
 from tests.tournaments.drawn_section import DrawnSection, arbiter, enter, games_of, sent
 from tournaments.models import Correction, JournalEntry, Role
 from tournaments.results import Contestant, GameResult, Meeting, Played
-from tournaments.selectors.correction import preview
+from tournaments.selectors.correction import SMALL, preview
 from tournaments.services.results.corrections import (
     ask_correction,
     drop_correction,
@@ -182,12 +182,23 @@ def test_the_pairings_that_would_have_differed_are_seen(db):
     assert nothing.moved == 0
 
 
-def test_the_dutch_system_is_asked_on_demand_only(db):
+def test_a_small_field_is_paired_anew_unasked_and_a_large_one_on_demand(db, monkeypatch):
+    event = DrawnSection(players=4, **SWISS)
+    first = event.close(event.announce(), "2-0", "2-0")
+    event.close(event.announce(), "2-0", "2-0")
+    unasked = preview(games_of(first)[0], "0-2", "reported")
+    assert not unasked.later[0].difference.none
+    monkeypatch.setitem(SMALL, "micro_swiss", 3)
+    large = preview(games_of(first)[0], "0-2", "reported")
+    assert [one.refusal["code"] for one in large.later] == ["not_computed"]
+    asked = preview(games_of(first)[0], "0-2", "reported", with_pairings=True)
+    assert asked.later[0].difference == unasked.later[0].difference
+
+
+def test_the_dutch_system_pairs_a_small_field_anew(db):
     event = DrawnSection(players=4, system="swiss", rounds=3)
     first = event.close(event.announce(), "2-0", "2-0")
     event.close(event.announce(), "2-0", "2-0")
-    seen = preview(games_of(first)[0], "0-2", "reported")
-    assert [one.refusal["code"] for one in seen.later] == ["not_computed"]
     seen = preview(games_of(first)[0], "0-2", "reported", with_pairings=True)
     assert seen.later[0].refusal is None
     assert not seen.later[0].difference.none
