@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from django.http import HttpRequest
@@ -26,6 +27,7 @@ from tournaments.models import Competition, PairingGame, Section
 from tournaments.selectors.games import pairing_game_of
 
 Answer = dict[str, Any]
+Around = Callable[[], AbstractContextManager[object]]
 STAFF = ("token", "session")
 BOARD = ("board", "boardCookie")
 
@@ -106,15 +108,15 @@ class ApiView(APIView):
         return dict(self.request.data)
 
     def once(
-        self, scope: str, make: Callable[[str], Answer], before: Callable[[], object] | None = None
+        self, scope: str, make: Callable[[str], Answer], around: Around | None = None
     ) -> Response:
         """Answer 201 with what `make` returns for the request's key, or with its first answer;
-        `before` is done before its transaction."""
-        answer = self.once_answer(scope, make, before)
+        its transaction is opened and closed within `around`."""
+        answer = self.once_answer(scope, make, around)
         return Response(answer, status=201)
 
     def once_answer(
-        self, scope: str, make: Callable[[str], Answer], before: Callable[[], object] | None = None
+        self, scope: str, make: Callable[[str], Answer], around: Around | None = None
     ) -> Answer:
         key = idempotency_key(self.request)
         found = once(
@@ -123,7 +125,7 @@ class ApiView(APIView):
             key=key,
             body=self.request.data,
             make=lambda: (201, make(key)),
-            before=before,
+            around=around,
         )
         return found.answer
 

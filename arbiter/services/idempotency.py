@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeVar
 
 from django.db import IntegrityError
@@ -81,20 +82,20 @@ def once(
     key: str,
     body: object,
     make: Callable[[], tuple[int, dict[str, Any]]],
-    before: Callable[[], object] | None = None,
+    around: Callable[[], AbstractContextManager[object]] | None = None,
 ) -> Once:
     """Acts by make, in one transaction with the stored answer, unless the key has been answered.
 
     scope: what the key is unique in, for example `competitions` or `round:<id>`.
     make: writes and returns a status and an answer of JSON values. An answer is stored as it is,
     so it must hold no secret; what make raises undoes everything and leaves the key free.
-    before: what takes too long for a transaction; its work stays, whatever becomes of make's.
+    around: entered before the transaction and left after it, or with what make raised; for what
+    takes too long inside. Not for a key that has been answered.
     Raises Refused (idempotency_key_reused) and Busy.
     """
     body_hash = hash_of(body)
     named = {"scope": scope, "actor_id": actor_id, "key": key, "body_hash": body_hash}
-    if before is not None and earlier_command(**named) is None:
-        before()
+    around = around if around is not None and earlier_command(**named) is None else nullcontext
 
     def act() -> Once:
         status, answer = make()
@@ -102,8 +103,9 @@ def once(
             Command.objects.create(**named, status=status, params=answer, at_ms=now_ms())
         return Once(status, answer, replayed=False)
 
-    return answer_by_key(
-        **named,
-        act=act,
-        again=lambda earlier: Once(earlier.status, earlier.params, replayed=True),
-    )
+    with around():
+        return answer_by_key(
+            **named,
+            act=act,
+            again=lambda earlier: Once(earlier.status, earlier.params, replayed=True),
+        )

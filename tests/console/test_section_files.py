@@ -104,13 +104,20 @@ def openings_on(drawn: DrawnSection, browser: Client, sheet: str) -> list[str]:
 def openings_of(drawn: DrawnSection) -> list[str]:
     """As the section's table of openings has those that the seed draws, by board."""
     table = shipped_table("three-plies")
-    seeds = drawn.section.rounds.get().pairings.order_by("board").values_list("opening_seed")
+    meetings = drawn.section.rounds.get().pairings.filter(second__isnull=False)
+    seeds = meetings.order_by("board").values_list("opening_seed")
     entries = [draw(seed, table) for (seed,) in seeds]
     return [f"No. {entry.number}, {' '.join(entry.moves)}" for entry in entries]
 
 
-@pytest.mark.parametrize("draws", ["of_round", "of_meeting"])
-@pytest.mark.parametrize("sheet", ["pairings", "cards", "slips"])
+@pytest.mark.parametrize(
+    ("sheet", "draws"),
+    [
+        ("find-your-table", "of_round"),
+        *((sheet, "of_round") for sheet in ("pairings", "cards", "slips", "results")),
+        *((sheet, "of_meeting") for sheet in ("pairings", "cards", "slips")),
+    ],
+)
 def test_drawn_openings_are_on_the_paper_of_a_round(client: Client, sheet: str, draws: str) -> None:
     drawn = DrawnSection(players=4, opening_draw=draws, **OPENINGS)
     client.force_login(drawn.chief)
@@ -185,3 +192,20 @@ def test_what_is_no_round_shows_the_latest(
     page = browser.get(reverse("console:section_files", args=[drawn.section.pk]), {"round": asked})
     assert page.status_code == 200
     assert page.context["chosen"] == 2
+
+
+@pytest.mark.parametrize("draws", ["of_round", "of_meeting"])
+@pytest.mark.parametrize("sheet", ["find-your-table", "pairings", "results"])
+def test_a_spreadsheet_of_a_round_has_the_openings_in_a_column(
+    client: Client, sheet: str, draws: str
+) -> None:
+    drawn = DrawnSection(players=5, opening_draw=draws, **OPENINGS)
+    client.force_login(drawn.chief)
+    drawn.announce("May 1")
+    heading, *rows = rows_of(client.get(address(drawn, sheet, "csv"), {"language": "ru"}).content)
+    said = [row[heading.index("Дебют")] for row in rows]
+    meetings = drawn.section.rounds.get().pairings.filter(second__isnull=False).count()
+    lines = meetings * (2 if sheet == "find-your-table" else 1)
+    assert len([one for one in said if one]) == lines
+    assert len(said) == lines + 1
+    assert {one for one in said if one} <= {one.replace("No.", "№") for one in openings_of(drawn)}

@@ -21,10 +21,12 @@ from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
 from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
+from tournaments.refusals import Refused
 from tournaments.services.files import backups
 from tournaments.services.files.backups import backup_before
 from tournaments.services.results.corrections import ask_correction
 from tournaments.services.rounds.draft import confirm_round
+from tournaments.services.rounds.publication import close_round
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db(transaction=True)]
 
@@ -75,17 +77,19 @@ def test_one_that_fails_stops_no_act_but_is_told(
     hall: Hall, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").write_text("a file stands in the way")
-    with override_settings(BACKUP_FOLDER=tmp_path / "backups"):
-        made = backup_before("closing", hall.competition, hall.organiser)
-    assert made is None
+    with (
+        override_settings(BACKUP_FOLDER=tmp_path / "backups"),
+        backup_before("closing", hall.competition, hall.organiser) as made,
+    ):
+        assert made is None
     (noted,) = hall.competition.journal.filter(kind="backup_failed")
     assert (noted.facts["occasion"], noted.facts["code"]) == ("closing", "backup_failed")
     assert "No backup before closing" in caplog.text
 
 
 def test_one_that_succeeds_is_written_down(hall: Hall, folder: Path) -> None:
-    made = backup_before("publication", hall.competition, hall.organiser)
-    assert made is not None
+    with backup_before("publication", hall.competition, hall.organiser) as made:
+        assert made is not None
     (noted,) = hall.competition.journal.filter(kind="backup_made")
     assert noted.facts == {"name": made.name, "occasion": "publication"}
     assert noted.by == hall.organiser
@@ -139,12 +143,26 @@ def test_over_the_api_it_is_made_before_the_act_takes_its_locks(
     assert occasions(folder) == ["by-hand", "closing", "correction", "pairing", "publication"]
 
 
+def test_that_of_an_act_that_is_refused_goes_again(folder: Path) -> None:
+    drawn = DrawnSection(players=2)
+    round_ = drawn.announce()
+    kept = backups_in(folder)
+    with pytest.raises(Refused):
+        close_round(round_=round_, by=drawn.chief)
+    caller = program(ApiToken.issue(drawn.chief))
+    assert caller.post(f"rounds/{round_.pk}/closing").status_code == 409
+    assert caller.post(f"rounds/{round_.pk}/closing", {"no": "field"}).status_code == 400
+    assert backups_in(folder) == kept
+    assert drawn.competition.journal.filter(kind="backup_made").count() == len(kept)
+
+
 def occasions(folder: Path) -> list[str]:
     return sorted(backup.occasion for backup in backups_in(folder))
 
 
 def test_an_installation_without_a_folder_makes_none_and_says_nothing(hall: Hall) -> None:
-    assert backup_before("closing", hall.competition, hall.organiser) is None
+    with backup_before("closing", hall.competition, hall.organiser) as made:
+        assert made is None
     assert not hall.competition.journal.filter(kind__startswith="backup").exists()
 
 

@@ -16,13 +16,21 @@ from tournaments.names.likeness import Likeness
 from tournaments.names.transliteration import NotRussianError, to_latin
 
 Fate = Literal[
-    "new", "known", "entered_already", "doubtful", "not_eligible", "refused", "twice_in_file"
+    "new",
+    "known",
+    "entered_already",
+    "section_closed",
+    "doubtful",
+    "not_eligible",
+    "refused",
+    "twice_in_file",
 ]
 """``new``: a person and an entry are made; ``known``: an entry of somebody who is there already, in
-the competition or by an earlier line; ``entered_already``: he plays in the section; ``doubtful``:
-he may be somebody of the competition or of the list, the organiser chooses; ``not_eligible``: the
-section does not admit him, the organiser may overrule it; ``refused``: the row has errors;
-``twice_in_file``: an earlier line enters the same person in the same section."""
+the competition or by an earlier line; ``entered_already``: he plays in the section;
+``section_closed``: the section takes nobody any more; ``doubtful``: he may be somebody of the
+competition or of the list, the organiser chooses; ``not_eligible``: the section does not admit him,
+the organiser may overrule it; ``refused``: the row has errors; ``twice_in_file``: an earlier line
+enters the same person in the same section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +42,14 @@ class PlannedSection:
         names: what a row may call it, in any case of letters.
         rules: who is admitted.
         entered: the keys of the people who are entered already.
+        closed: nobody can be added any more.
     """
 
     key: str
     names: tuple[str, ...] = ()
     rules: SectionRules = field(default_factory=SectionRules)
     entered: frozenset[str] = frozenset()
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +73,8 @@ class PlannedRow:
 
     Args:
         person: what the row says, with a Latin name made by us if it has none.
-        fate: the first of refused, twice in the file, entered already, doubtful, not eligible,
-            known and new that holds; what else was found stands beside it.
+        fate: the first of refused, twice in the file, entered already, section closed, doubtful,
+            not eligible, known and new that holds; what else was found stands beside it.
         section: the key of the section; empty if the row names none that there is.
         latin_made: the Latin name is ours.
         same_as: the key of the known person; empty if there is none, or it is to be chosen.
@@ -239,6 +249,8 @@ class _Planner:
             return replace(row, fate="twice_in_file", other_line=first)
         if row.same_as in section.entered:
             return replace(row, fate="entered_already")
+        if section.closed:
+            return replace(row, fate="section_closed")
         if self._to_choose(row):
             return replace(row, fate="doubtful")
         if not allowed:
@@ -255,7 +267,7 @@ class _Planner:
         if row.same_as or row.person.line in self._decided:
             return False
         if row.other_line:
-            return self._done[row.other_line].fate == "doubtful"
+            return self._to_choose(self._done[row.other_line])
         return bool(row.candidates)
 
 

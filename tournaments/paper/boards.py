@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import pgettext
 
 from tournaments.paper.heading import People
-from tournaments.paper.sheet import Cell, Note
+from tournaments.paper.sheet import Cell, Common, Note
 from tournaments.results import ByeKind, GameResult, Meeting, Number
 
 MINUS = "−"
@@ -56,10 +56,16 @@ def bye(kind: ByeKind | None) -> str:
     return pgettext("paper", "not paired")
 
 
-def opening_of_round(boards: Sequence[BoardRow]) -> str:
-    """The opening that binds every meeting; nothing if each has its own."""
+def common_opening(boards: Sequence[BoardRow]) -> Common | None:
+    """The opening that binds every meeting; nothing if each has its own or none is drawn."""
     openings = {row.opening for row in boards if row.meeting.second is not None}
-    return openings.pop() if len(openings) == 1 else ""
+    if len(openings) != 1 or openings == {""}:
+        return None
+    return Common(
+        line=pgettext("paper", "Drawn opening: %(opening)s") % {"opening": openings.pop()},
+        head=pgettext("paper", "Opening"),
+        cells=tuple(row.opening for row in boards),
+    )
 
 
 def in_order(boards: Sequence[BoardRow]) -> list[BoardRow]:

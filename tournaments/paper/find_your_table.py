@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import override, pgettext
 
-from tournaments.paper.boards import BoardRow, bye
+from tournaments.paper.boards import BoardRow, bye, common_opening
 from tournaments.paper.document import Document, Language
 from tournaments.paper.heading import Heading, People
 from tournaments.paper.sheet import Cell, Column, sheet, titled, without_empty
@@ -23,6 +23,9 @@ def find_your_table(
 ) -> Document:
     """A line for each player of the round, by name.
 
+    A drawn opening that binds the round stands above the table on paper, and in a column of a
+    spreadsheet; those of meetings stand in a column.
+
     Args:
         heading: of the sheet.
         boards: of the round, byes too, in any order.
@@ -33,7 +36,11 @@ def find_your_table(
     with override(language):
         seated = [(number, board) for board in boards for number in board.meeting.numbers]
         seated.sort(key=lambda one: (_alphabetical(people[one[0]].name), one[0]))
-        rows = [_row(number, board, people) for number, board in seated]
+        drawn = common_opening([board for _, board in seated])
+        rows = [
+            [*_row(number, board, people), Cell("" if drawn else board.opening)]
+            for number, board in seated
+        ]
         colour = pgettext("paper", "Colour")
         if games > 1:
             colour = pgettext("paper", "Colour in game 1")
@@ -42,13 +49,15 @@ def find_your_table(
             Column(pgettext("paper", "Table"), 16, align="center", style="strong"),
             Column(colour, 30, align="center"),
             Column(pgettext("paper", "Opponent"), 60, share=2, style="soft"),
+            Column(pgettext("paper", "Opening"), 30, share=1),
         ]
         title = titled(
             heading,
             pgettext("paper", "Find your table: round %(round)s"),
             pgettext("paper", "Find your table"),
         )
-        return sheet(heading, title, *without_empty(columns, rows))
+        table = without_empty(columns, rows)
+        return sheet(heading, title, *table, common=drawn)
 
 
 def _row(number: Number, board: BoardRow, people: People) -> list[Cell]:

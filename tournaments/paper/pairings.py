@@ -9,10 +9,10 @@ from django.utils.translation import override, pgettext
 from tournaments.paper.boards import (
     BoardRow,
     bye,
+    common_opening,
     in_order,
     named,
     notes_on_signs,
-    opening_of_round,
     written,
 )
 from tournaments.paper.document import Document, Language
@@ -32,7 +32,8 @@ def pairings(
 ) -> Document:
     """Who meets whom, at which table and with which colour; results stand where they are known.
 
-    A drawn opening that binds the round stands above the table, those of meetings in a column.
+    A drawn opening that binds the round stands above the table on paper, and in a column of a
+    spreadsheet; those of meetings stand in a column.
 
     Args:
         heading: of the sheet.
@@ -43,17 +44,18 @@ def pairings(
         points: before the round, those that rank.
     """
     with override(language):
-        drawn = opening_of_round(boards)
+        ordered = in_order(boards)
+        drawn = common_opening(ordered)
         rows = [
             [*_row(board, people, points or {}), Cell("" if drawn else board.opening)]
-            for board in in_order(boards)
+            for board in ordered
         ]
         title = titled(
             heading, pgettext("paper", "Pairings of round %(round)s"), pgettext("paper", "Pairings")
         )
         table = without_empty(_columns(games), rows)
-        line = drawn and pgettext("paper", "Drawn opening: %(opening)s") % {"opening": drawn}
-        return sheet(heading, title, *table, line=line, notes=notes_on_signs(boards))
+        notes = notes_on_signs(boards)
+        return sheet(heading, title, *table, common=drawn, notes=notes)
 
 
 def _columns(games: int) -> list[Column]:

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from django.utils.translation import override, pgettext
 
-from tournaments.paper.boards import BoardRow, bye, in_order, named, notes_on_signs, written
+from tournaments.paper.boards import (
+    BoardRow,
+    bye,
+    common_opening,
+    in_order,
+    named,
+    notes_on_signs,
+    written,
+)
 from tournaments.paper.document import Document, Language
 from tournaments.paper.heading import Heading, People
 from tournaments.paper.pairings import colours
@@ -25,6 +33,9 @@ def round_results(
 ) -> Document:
     """What every board came to; of a micro-match each game, the points and the match points.
 
+    A drawn opening that binds the round stands above the table on paper, and in a column of a
+    spreadsheet; those of meetings stand in a column.
+
     Args:
         heading: of the sheet.
         boards: of the round, byes too, in any order.
@@ -34,7 +45,12 @@ def round_results(
         head: the hash that seals the records of the round.
     """
     with override(language):
-        rows = [_row(board, people, scoring) for board in in_order(boards)]
+        ordered = in_order(boards)
+        drawn = common_opening(ordered)
+        rows = [
+            [*_row(board, people, scoring), Cell("" if drawn else board.opening)]
+            for board in ordered
+        ]
         notes = notes_on_signs(boards)
         if head:
             notes.append(Note(pgettext("paper", "Hash of the records"), head, exact=True))
@@ -46,6 +62,7 @@ def round_results(
                 pgettext("paper", "Protocol of the round"),
             ),
             *without_empty(_columns(scoring), rows),
+            common=drawn,
             notes=notes,
             signed=True,
         )
@@ -68,6 +85,7 @@ def _columns(scoring: Scoring) -> list[Column]:
         Column(black, 40, share=2),
         Column(pgettext("paper", "No."), 9, align="right", style="soft"),
         Column(pgettext("paper", "Remark"), 22, share=1, style="soft"),
+        Column(pgettext("paper", "Opening"), 30, share=1),
     ]
 
 

@@ -74,13 +74,28 @@ class Note:
     exact: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What many rows have in common: on paper a line above the table, in a spreadsheet a column.
+
+    Args:
+        line: above the table.
+        head: of the column.
+        cells: of the column, one a row; empty where it does not concern the row.
+    """
+
+    line: str
+    head: str
+    cells: tuple[str, ...]
+
+
 def sheet(
     heading: Heading,
     title: str,
     columns: Sequence[Column],
     rows: Sequence[Sequence[Cell]],
     *,
-    line: str = "",
+    common: Common | None = None,
     notes: Sequence[Note] = (),
     signed: bool = False,
 ) -> Document:
@@ -90,7 +105,7 @@ def sheet(
         heading: of the sheet.
         title: which sheet it is.
         columns, rows: the table; every row has a cell for each column.
-        line: above the table, what concerns all of it.
+        common: what stands above the table instead of in it.
         notes: below the table.
         signed: with places for the signatures.
     """
@@ -99,7 +114,8 @@ def sheet(
     data = page(heading, title) | {
         "landscape": room == LANDSCAPE,
         "stretch": _stretch(room, width),
-        "line": line,
+        "line": common.line if common else "",
+        "common": asdict(common) if common else None,
         "columns": [asdict(column) for column in columns],
         "rows": [[asdict(cell) for cell in row] for row in rows],
         "notes": [asdict(note) for note in notes],

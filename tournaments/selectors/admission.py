@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from tournaments.eligibility.entering import Person, SectionRules, Verdict, eligible
-from tournaments.models import Competition, Section
+from tournaments.models import Competition, RoundState, Section
 
 
 def year_of(competition: Competition) -> int:
@@ -14,6 +14,16 @@ def year_of(competition: Competition) -> int:
 def rules_of(section: Section) -> SectionRules:
     """Who is admitted."""
     return section.regulations.admission.rules(year_of(section.competition))
+
+
+def has_begun(section: Section) -> bool:
+    """Whether round 1 has been confirmed, so that the numbers stand."""
+    return section.rounds.exclude(state=RoundState.DRAFT).exists()
+
+
+def is_closed(section: Section) -> bool:
+    """Whether nobody can be added any more: it has begun, and its form drew up all rounds then."""
+    return section.regulations.traits.closed_field and has_begun(section)
 
 
 def verdict_of(section: Section, person: Person) -> Verdict:

@@ -7,6 +7,7 @@ from typing import Any
 from django.db import models
 
 from arbiter.models import Game, GameEvent, ImportedOpeningTable, User
+from arbiter.selectors.snapshot import snapshot
 from tournaments.archive.document import VERSION, Document, write_document
 from tournaments.archive.games import EVENT_COLUMNS
 from tournaments.archive.rows import OPENINGS, TABLES, Row, Rows, row_of
@@ -16,18 +17,23 @@ AT_ONCE = 500
 
 
 def archive_of(competition: Competition, *, private: bool = True) -> bytes:
-    """The competition with all that belongs to it, the logs of its games whole.
+    """The competition with all that belongs to it, the logs of its games whole, at one moment.
 
     Not in it: passwords and log-ins, grants of boards, jobs.
 
     Args:
         private: with births, contacts, the words said in games, and the journal.
     """
+    with snapshot():
+        return write_document(_document(competition, private=private))
+
+
+def _document(competition: Competition, *, private: bool) -> Document:
     tables = {rows.name: list(_stored(rows, competition)) for rows in TABLES}
     if not private:
         tables["journal"] = []
     games = _games(competition, private=private)
-    document: Document = {
+    return {
         "archive": VERSION,
         "private": private,
         "accounts": _accounts(tables, games),
@@ -38,7 +44,6 @@ def archive_of(competition: Competition, *, private: bool = True) -> bytes:
             for rows in TABLES
         },
     }
-    return write_document(document)
 
 
 def _stored(rows: Rows, competition: Competition) -> Iterator[models.Model]:

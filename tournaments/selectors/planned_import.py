@@ -7,7 +7,7 @@ from tournaments.imports.people import Reading
 from tournaments.imports.plan import PlannedRow, PlannedSection, plan
 from tournaments.imports.reading import read_list
 from tournaments.models import Section
-from tournaments.selectors.admission import rules_of
+from tournaments.selectors.admission import is_closed, rules_of
 from tournaments.selectors.namesakes import known_person
 
 
@@ -43,6 +43,7 @@ def planned_import(
             names=tuple(filter(None, (each.name_ru, each.name_en))),
             rules=rules_of(each),
             entered=frozenset(map(str, each.entries.values_list("player_id", flat=True))),
+            closed=is_closed(each),
         )
         for each in competition.sections.select_related("competition")
     ]

@@ -12,6 +12,7 @@ FATE_WORDS = {
     "new": _("a new player"),
     "known": _("in the competition already, is entered in the section"),
     "entered_already": _("entered in the section already"),
+    "section_closed": _("the section has begun and takes nobody any more"),
     "doubtful": _("perhaps somebody who is there already: choose"),
     "not_eligible": _("not admitted to the section"),
     "refused": _("cannot be taken: correct the row"),

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from django.http import Http404
@@ -85,11 +86,12 @@ class Desk(ApiView):
         def make(_key: str) -> Answer:
             return self.as_it_stands(act(round_))
 
-        def back_up() -> None:
-            if occasion is not None:
-                backup_before(occasion, round_.section.competition, self.staff())
+        def back_up() -> AbstractContextManager[object]:
+            if occasion is None:
+                return nullcontext()
+            return backup_before(occasion, round_.section.competition, self.staff())
 
-        return self.once(f"round:{round_.pk}:{type(self).__name__}", make, before=back_up)
+        return self.once(f"round:{round_.pk}:{type(self).__name__}", make, back_up)
 
 
 class SectionRounds(ApiView):
@@ -112,8 +114,9 @@ class SectionRounds(ApiView):
         section = section_or_404(section_id)
         self.require("set_up_round", section.competition)
 
+        body = self.body(NextRoundBody)
+
         def make(_key: str) -> Answer:
-            body = self.body(NextRoundBody)
             with translation.override(language_of(request)):
                 if body.get("by_hand"):
                     reason = body.get("reason", "")
@@ -122,11 +125,11 @@ class SectionRounds(ApiView):
                     return job_document(queue_round(section=section, by=by))
                 return desk_document(propose_round(section=section, by=by))
 
-        def back_up() -> None:
-            backup_before("pairing", section.competition, by)
+        def back_up() -> AbstractContextManager[object]:
+            return backup_before("pairing", section.competition, by)
 
         scope = f"section:{section.pk}:{type(self).__name__}"
-        answer = self.once_answer(scope, make, before=back_up)
+        answer = self.once_answer(scope, make, back_up)
         return Response(answer, status=202 if "stage" in answer else 201)
 
 

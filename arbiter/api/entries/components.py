@@ -58,6 +58,7 @@ FATE: Schema = {
         "new",
         "known",
         "entered_already",
+        "section_closed",
         "doubtful",
         "not_eligible",
         "refused",

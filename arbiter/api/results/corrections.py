@@ -1,7 +1,6 @@
 """Corrections of past results: what they would change, asked for, settled, dropped."""
 
 import uuid
-from collections.abc import Callable
 from typing import Any
 
 from django.shortcuts import get_object_or_404
@@ -14,7 +13,7 @@ from arbiter.api.problem import Problem
 from arbiter.api.results.bodies import RESULTS, CorrectionBody, DropBody
 from arbiter.api.results.documents import correction_document, preview_document
 from arbiter.api.results.views import OfResults
-from arbiter.api.view import Answer, section_or_404
+from arbiter.api.view import Answer, Around, section_or_404
 from arbiter.rules.outcome import RULE_NAMES
 from tournaments.models import Competition, Correction
 from tournaments.selectors.correction import preview
@@ -47,8 +46,8 @@ class OfCorrections(OfResults):
         self.round_for(found.pairing_game.pairing.round)
         return found
 
-    def back_up(self, competition: Competition) -> Callable[[], object]:
-        """What is done before a correction is carried out."""
+    def back_up(self, competition: Competition) -> Around:
+        """What a correction is carried out within."""
         return lambda: backup_before("correction", competition, self.staff())
 
 

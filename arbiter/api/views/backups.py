@@ -1,6 +1,8 @@
 """The backups of the installation."""
 
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
@@ -40,11 +42,13 @@ class Backups(ApiView):
         self.body(NoBody)
         made: list[Backup] = []
 
-        def back_up() -> None:
+        @contextmanager
+        def back_up() -> Iterator[None]:
             made.append(back_up_now(competition=competition, by=self.staff()))
+            yield
 
         return self.once(
-            f"backups:{competition.pk}", lambda _key: backup_document(made[0]), before=back_up
+            f"backups:{competition.pk}", lambda _key: backup_document(made[0]), back_up
         )
 
 

@@ -14,8 +14,8 @@ from arbiter.console.access import account, section_of, wants_a_part
 from arbiter.console.entries.acting import carry_out, entry_of, frame
 from arbiter.console.keyed_form import KeyedForm
 from tournaments.models import EntryStatus, Section
+from tournaments.selectors.admission import has_begun
 from tournaments.services.entries.check_in import check_in, leave_out_absent, undo_check_in
-from tournaments.services.entries.seats import has_begun
 
 
 @never_cache

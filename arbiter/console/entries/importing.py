@@ -7,16 +7,18 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import frame, may_admit
 from arbiter.console.entries.forms import ANOTHER, ListForm, lines_of
-from arbiter.console.entries.planned_rows import left_out, left_out_words, shown_rows
 from arbiter.refusals.words import refused_words
+from arbiter.console.entries.planned_rows import left_out, left_out_words, left_rows, shown_rows
+from arbiter.models import Command
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section
@@ -94,7 +96,7 @@ def _taken(
 
     try:
         answer = once(
-            scope=f"console:import:{section.pk}",
+            scope=_scope(section),
             actor_id=str(by.pk),
             key=form.cleaned_data["key"],
             body={"content": form.cleaned_data["content"], "who": decided, "admit": overruled},
@@ -106,9 +108,26 @@ def _taken(
     count = answer["entries"]
     said = ngettext("%(count)d player is entered.", "%(count)d players are entered.", count)
     messages.success(request, said % {"count": count})
-    if answer.get("left"):
-        messages.warning(request, left_out_words(answer["left"]))
+    if left := len(answer.get("left", ())):
+        page = reverse("console:imported_list", args=[section.pk, form.cleaned_data["key"]])
+        messages.warning(request, left_out_words(left, page))
     return True
+
+
+def _scope(section: Section) -> str:
+    return f"console:import:{section.pk}"
+
+
+@never_cache
+@login_required
+@require_safe
+def imported_list(request: HttpRequest, section_id: uuid.UUID, key: str) -> HttpResponse:
+    """What became of a list that the account has taken in under this key."""
+    section = section_of(request, section_id, "register_players")
+    by = str(account(request).pk)
+    found = get_object_or_404(Command, scope=_scope(section), actor_id=by, key=key)
+    context = {"count": found.params["entries"], "rows": left_rows(found.params["left"])}
+    return render(request, "console/entries/imported.html", {**frame(request, section), **context})
 
 
 def _shown(

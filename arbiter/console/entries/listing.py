@@ -14,10 +14,10 @@ from arbiter.console.access import section_of
 from arbiter.console.entries.acting import entry_of, frame
 from arbiter.console.entries.forms import ByeForm, PerhapsReasonForm, ReasonForm, WithdrawForm
 from tournaments.models import Entry, EntryStatus, ForbiddenMeeting, StruckOut
-from tournaments.selectors.admission import verdict_of
+from tournaments.selectors.admission import has_begun, verdict_of
 from tournaments.selectors.namesakes import known_person, namesakes
 from tournaments.selectors.withdrawing import loses_results, open_games_of
-from tournaments.services.entries.seats import has_begun, next_round
+from tournaments.services.entries.seats import next_round
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.likeness import likeness_words
 

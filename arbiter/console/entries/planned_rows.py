@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
@@ -67,19 +67,19 @@ def left_out(imported: Imported) -> list[dict[str, Any]]:
     ]
 
 
-def left_out_words(rows: list[dict[str, Any]]) -> SafeString:
-    """Which rows of a list were not entered, and why: a line for each."""
-    count = len(rows)
-    title = ngettext("%(count)d row is not entered:", "%(count)d rows are not entered:", count)
-    said = [
-        (
-            gettext("row %(row)s, %(name)s") % {"row": row["line"], "name": row["name"]},
-            LEFT_WORDS.get(row["fate"]) or fate_words(row["fate"]),
-            f". {'; '.join(row['why'])}" if row["why"] else "",
-        )
+def left_rows(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Rows that were left out, as they were kept, with their fates in words."""
+    return [
+        {**row, "fate_words": LEFT_WORDS.get(row["fate"]) or fate_words(row["fate"])}
         for row in rows
     ]
-    return format_html("{}{}", title % {"count": count}, format_html_join("", "<br>{}: {}{}", said))
+
+
+def left_out_words(count: int, page: str) -> SafeString:
+    """How many rows of a list were not entered, with the page that shows them."""
+    said = ngettext("%(count)d row is not entered.", "%(count)d rows are not entered.", count)
+    which = gettext("Which and why")
+    return format_html('{} <a href="{}">{}</a>', said % {"count": count}, page, which)
 
 
 def _in_file(row: PlannedRow) -> list[str]:

@@ -10,6 +10,7 @@ urlpatterns = [
     path(f"{SECTION}/new/", registering.new_entry, name="new_entry"),
     path(f"{SECTION}/known/", registering.enter_known, name="enter_known"),
     path(f"{SECTION}/import/", importing.import_list, name="import_players"),
+    path(f"{SECTION}/import/<path:key>/", importing.imported_list, name="imported_list"),
     path(f"{SECTION}/check-in/", check_in.check_in_list, name="check_in_list"),
     path(f"{SECTION}/absent/", check_in.leave_out, name="leave_out"),
     path(f"{SECTION}/numbers/", numbers.numbers, name="numbers"),

@@ -1,5 +1,7 @@
 """A list from a file by the page: looked at, chosen in, taken in."""
 
+import re
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
@@ -116,9 +118,21 @@ def test_a_row_with_its_twin_in_the_same_file_can_be_left_out_or_be_another(
 def test_after_the_import_it_is_said_which_rows_were_left_out_and_why(console, at, words, numbers):
     response = look_at(console, at("import_players"), TWINS)
     again(console, at("import_players"), response, take="yes")
-    said = words.of(console.get(at("entries")))
+    page = console.get(at("entries"))
+    said = words.of(page)
     assert "1 player is entered." in said
-    assert "2 rows are not entered:" in said
-    assert "row 3, Щукин Юрии: nobody has said who it is. Perhaps the same as in row 2" in said
-    assert "row 4, Новичков Иван: cannot be taken: correct the row. Row 4, column 2." in said
+    assert "2 rows are not entered." in said
+    assert "Новичков" not in said
+    (which,) = re.findall(r'href="([^"]*/entries/import/[^"]+/)"', page.content.decode())
+    said = words.of(console.get(which))
+    assert "3 Щукин Юрии nobody has said who it is Perhaps the same as in row 2" in said
+    assert "4 Новичков Иван cannot be taken: correct the row Row 4, column 2." in said
     assert numbers()[6:] == ["Щукин Юрий"]
+
+
+def test_what_became_of_a_list_is_shown_to_whoever_took_it_in_only(console, account, at):
+    response = look_at(console, at("import_players"), TWINS)
+    again(console, at("import_players"), response, take="yes", key="one-import")
+    page = f"{at('import_players')}one-import/"
+    assert console.get(page).status_code == 200
+    assert account("clerk", "clerk").get(page).status_code == 404

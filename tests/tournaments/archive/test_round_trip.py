@@ -1,6 +1,8 @@
 """An archive written and read back is the same event."""
 
 import json
+from threading import Thread
+from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -12,7 +14,7 @@ from tests.append_only import lift
 from tests.tournaments.archive.whole_event import whole_event
 from tournaments.archive.document import ArchiveFault, write_document
 from tournaments.archive.rows import TABLES
-from tournaments.models import Competition, Membership, Section
+from tournaments.models import Competition, Membership, Player, Section
 from tournaments.predicates import is_organiser
 from tournaments.selectors.archive import archive_of
 from tournaments.selectors.standings import standings_of
@@ -46,6 +48,29 @@ def test_every_kind_of_row_comes_back_byte_for_byte() -> None:
     assert dict(Game.objects.values_list("pk", "state")) == states
     assert not [fault for game in Game.objects.all() for fault in verify_game(game)]
     assert archive_of(unarchive(content)) == content
+
+
+def test_all_of_it_is_of_one_moment_whoever_writes_meanwhile() -> None:
+    competition = whole_event()
+    before = archive_of(competition)
+    late = []
+
+    def register() -> None:
+        late.append(Player.objects.create(competition=competition, name_ru="Поздний Пётр"))
+        competition.sections.first().entries.create(player=late[0], seed=900)
+        connection.close()
+
+    def meanwhile(execute: Any, sql: str, *args: Any) -> Any:
+        if "tournaments_entry" in sql and not late:
+            writer = Thread(target=register)
+            writer.start()
+            writer.join()
+        return execute(sql, *args)
+
+    with connection.execute_wrapper(meanwhile):
+        assert archive_of(competition) == before
+    assert late
+    assert archive_of(competition) != before
 
 
 def test_accounts_come_without_a_way_in() -> None:

@@ -283,3 +283,19 @@ def test_every_row_has_a_fate_and_a_list_entered_once_is_never_entered_again(row
     )
     again = planned(lines, people, filled)
     assert not [row for row in again if row.fate == "new" and row.person.line in made]
+
+
+CLOSED = PlannedSection("closed", ("Закрытый",), closed=True)
+
+
+def test_a_section_that_takes_nobody_any_more_refuses_its_own_rows_only():
+    rows = planned(
+        ("ФИО;Группа", "Белов Андрей;Закрытый", "Белов Андрей;Открытый"), sections=(CLOSED, ALL)
+    )
+    assert [row.fate for row in rows] == ["section_closed", "known"]
+
+
+def test_whom_it_may_be_is_asked_though_the_earlier_row_could_not_be_taken():
+    listed = ("ФИО;Группа", "Громов Илья;Закрытый", "Громов Илья;Открытый")
+    rows = planned(listed, (known("k1", "Громов Илья Петрович"),), sections=(CLOSED, ALL))
+    assert [row.fate for row in rows] == ["section_closed", "doubtful"]

@@ -11,16 +11,12 @@ from django.db.models import F, Max
 
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, EntryStatus, Pairing, Round, RoundState, Section
+from tournaments.selectors.admission import has_begun, is_closed
 
 SEATED = ("seed", "status", "from_round", "to_round", "reason", "entered_by")
 
 OUT_OF_THE_WAY = 1_000_000
 """Added to numbers while they change, for no two entries may have one meanwhile."""
-
-
-def has_begun(section: Section) -> bool:
-    """Whether round 1 has been confirmed, so that the numbers stand."""
-    return section.rounds.exclude(state=RoundState.DRAFT).exists()
 
 
 def numbers_may_change(section: Section) -> None:
@@ -55,7 +51,7 @@ def seat(section: Section, entries: Sequence[Entry]) -> None:
 
     Raises Refused ``late_entry_closed``.
     """
-    if section.regulations.traits.closed_field and has_begun(section):
+    if is_closed(section):
         raise Refused("late_entry_closed")
     missed = paired_rounds(section)
     last = section.entries.aggregate(last=Max("seed"))["last"] or 0

@@ -5,10 +5,10 @@ from typing import Any
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Section, StruckOut
+from tournaments.selectors.admission import has_begun
 from tournaments.services.entries.registration import about
 from tournaments.services.entries.seats import (
     give_missed_byes,
-    has_begun,
     next_round,
     paired_rounds,
     seat,

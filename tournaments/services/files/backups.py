@@ -1,7 +1,8 @@
 """Backups before what cannot easily be undone, and by an organiser's button."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, Literal, ParamSpec, TypeVar
@@ -12,7 +13,7 @@ from django.db import connection
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import Backup, backups_in, copied_to
-from arbiter.services.refused import Refused
+from arbiter.services.refused import Busy, Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Round, Section
 from tournaments.services.journal import note
@@ -24,23 +25,37 @@ T = TypeVar("T")
 Occasion = Literal["pairing", "publication", "closing", "correction"]
 
 
-def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Backup | None:
-    """Back the database up before an act; to be called before the act's transaction.
+@contextmanager
+def backup_before(occasion: Occasion, competition: Competition, by: Any) -> Iterator[Backup | None]:
+    """Back the database up before the act within, which opens its transaction there.
 
-    One that fails stops nothing: it is written down in the journal, which the pages of the
-    competition repeat until one succeeds, and in the log of the program. Nothing where the
-    installation keeps no backups of its own (`BACKUP_FOLDER`).
+    The backup of an act that came to nothing goes again, unless the database was busy and may yet
+    have taken it. One that fails stops nothing: it is written
+    down in the journal, which the pages of the competition repeat until one succeeds, and in the
+    log of the program. Nothing where the installation keeps no backups of its own
+    (`BACKUP_FOLDER`).
     """
     if settings.BACKUP_FOLDER is None:
-        return None
+        yield None
+        return
+    made: Backup | None = None
+    facts: dict[str, Any] = {"occasion": occasion}
     try:
         made = make_backup(occasion)
+        facts["name"] = made.name
     except BackupFault as fault:
         logger.error("No backup before %s: %s", occasion, fault)
-        _note("backup_failed", competition, by, occasion=occasion, code=fault.code, **fault.params)
-        return None
-    _note("backup_made", competition, by, name=made.name, occasion=occasion)
-    return made
+        facts |= {"code": fault.code, **fault.params}
+    try:
+        yield made
+    except Exception as error:
+        if made is not None and not isinstance(error, Busy):
+            made.path.unlink(missing_ok=True)
+        raise
+    try:
+        _note("backup_made" if made else "backup_failed", competition, by, **facts)
+    except Busy:
+        logger.warning("The journal does not say: %s", facts)
 
 
 def backed_up(
@@ -49,8 +64,8 @@ def backed_up(
     """The database is backed up before each call of the act, outside of its transaction: a copy
     takes long, and nobody else could write meanwhile.
 
-    A caller with a transaction of his own, as an answer that is stored by its key needs, calls
-    `backup_before` ahead of it; inside it no backup is made.
+    A caller with a transaction of his own, as an answer that is stored by its key needs, puts
+    `backup_before` around it; inside it no backup is made.
 
     Args:
         competition: of the arguments of a call, which are named and among them `by`; nothing where
@@ -61,9 +76,10 @@ def backed_up(
         @wraps(act)
         def acted(*args: P.args, **kwargs: P.kwargs) -> T:
             concerned = None if connection.in_atomic_block else competition(**kwargs)
-            if concerned is not None:
-                backup_before(occasion, concerned, kwargs["by"])
-            return act(*args, **kwargs)
+            if concerned is None:
+                return act(*args, **kwargs)
+            with backup_before(occasion, concerned, kwargs["by"]):
+                return act(*args, **kwargs)
 
         return acted
 

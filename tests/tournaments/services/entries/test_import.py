@@ -101,3 +101,19 @@ def test_rows_may_name_another_section_of_the_competition(entering):
     assert fates(imported.plan) == ["new", "known"], imported.plan.reading.faults
     assert entering.numbers() == entering.numbers(second) == ["Белов Андрей"]
     assert Player.objects.filter(competition=entering.competition).count() == 1
+
+
+def test_only_the_rows_of_a_section_that_takes_nobody_any_more_are_left_out(entering):
+    entering.players("Цой Анна", "Ким Борис")
+    entering.set(system="round_robin")
+    entering.round()
+    second = entering.competition.sections.create(
+        number=2, name_ru="Блиц", variant="russian", pack="ru-2013", time_control={}
+    )
+    content = (
+        "ФИО;Раздел\nБелов Андрей;Блиц\nГромов Илья;Первенство\nЦой Анна;Первенство\n".encode()
+    )
+    imported = import_players(section=entering.section, content=content, by=entering.by)
+    assert fates(imported.plan) == ["new", "section_closed", "entered_already"]
+    assert entering.numbers(second) == ["Белов Андрей"]
+    assert entering.numbers() == ["Цой Анна", "Ким Борис"]
