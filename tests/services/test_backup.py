@@ -17,11 +17,11 @@ from arbiter.models.append_only import WRITTEN_ONCE, triggers
 from arbiter.services.backup import make_backup
 from arbiter.services.backup_fault import BackupFault
 from arbiter.services.backup_folder import Backup, backups_in
+from arbiter.services.refused import Refused
 from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
 from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
-from tournaments.refusals import Refused
 from tournaments.services.files import backups
 from tournaments.services.files.backups import backup_before
 from tournaments.services.results.corrections import ask_correction

@@ -16,9 +16,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 from arbiter.console.access import account, section_of
 from arbiter.console.entries.acting import frame, may_admit
 from arbiter.console.entries.forms import ANOTHER, ListForm, lines_of
-from arbiter.refusals.words import refused_words
 from arbiter.console.entries.planned_rows import left_out, left_out_words, left_rows, shown_rows
 from arbiter.models import Command
+from arbiter.refusals.words import refused_words
 from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Section
