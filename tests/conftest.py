@@ -2,6 +2,7 @@
 itself refuses, and the small competition of `tests.hall`."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from django.db import connection
@@ -11,6 +12,7 @@ from hypothesis import settings
 
 from arbiter.models import User
 from tests.append_only import lift
+from tests.faults.running_server import RunningServer
 from tests.hall import Hall
 
 settings.register_profile("busy machine", deadline=None)
@@ -47,6 +49,17 @@ def log_emptied_by_flush() -> Iterator[None]:
     TransactionTestCase._fixture_teardown = with_triggers_lifted
     yield
     TransactionTestCase._fixture_teardown = clean_up
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that `manage.py migrate` has made in a data folder: for servers with no need of a
+    first start."""
+    data = RunningServer(tmp_path_factory.mktemp("migrated"))
+    made = data.manage("migrate", "--verbosity", "0")
+    data.close()
+    assert made.returncode == 0, made.stderr
+    return data.data / "arbiter.sqlite3"
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """A real server in a process of its own: started, killed with SIGKILL, started again."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -14,10 +15,20 @@ START_PATIENCE_S = 60.0
 
 
 class RunningServer:
-    """`manage.py serve` on a free loopback port, with a data folder that outlives its kills."""
+    """`manage.py serve` on a free loopback port, with a data folder that outlives its kills.
 
-    def __init__(self, data: Path, database_url: str | None = None) -> None:
+    Args:
+        data: the folder, empty.
+        database_url: a PostgreSQL database in place of the folder's file.
+        begun: a database file that is copied into the folder, so that no start has to make one.
+    """
+
+    def __init__(
+        self, data: Path, database_url: str | None = None, *, begun: Path | None = None
+    ) -> None:
         self.data = data
+        if begun is not None and not database_url:
+            shutil.copyfile(begun, data / begun.name)
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._environment = {

@@ -35,9 +35,9 @@ class Board:
 
 
 @pytest.fixture
-def server(tmp_path: Path):
+def server(tmp_path: Path, empty_database: Path):
     with _database() as database_url:
-        running = RunningServer(tmp_path, database_url)
+        running = RunningServer(tmp_path, database_url, begun=empty_database)
         running.start()
         try:
             yield running

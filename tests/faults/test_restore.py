@@ -33,10 +33,9 @@ print(send(made.game_id, ReportResult(result="1-1"), Actor(str(hall.organiser.pk
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Iterator[RunningServer]:
+def data(tmp_path: Path, empty_database: Path) -> Iterator[RunningServer]:
     """A data folder with one reported game in it, served by nobody."""
-    server = RunningServer(tmp_path)
-    assert server.manage("migrate", "--verbosity", "0").returncode == 0
+    server = RunningServer(tmp_path, begun=empty_database)
     made = subprocess.run(
         [sys.executable, "-c", SET_UP],
         cwd=ROOT,

@@ -17,8 +17,8 @@ pytestmark = [pytest.mark.faults, pytest.mark.slow, pytest.mark.sqlite_only]
 
 
 @pytest.fixture
-def server(tmp_path: Path):
-    running = RunningServer(tmp_path)
+def server(tmp_path: Path, empty_database: Path):
+    running = RunningServer(tmp_path, begun=empty_database)
     running.start()
     yield running
     running.close()

@@ -38,7 +38,8 @@ class Parser:
         seeds: texts that it reads, one for each shape of them.
         pieces: what its texts are made of, and what broke other parsers.
         takes_json: whether its texts are JSON, in which single values are to be replaced.
-        longest: the length of text, in characters, at which its time is measured.
+        longest: the length of text, in characters, at which its time is measured; less where a
+            shorter one takes long enough to be measured.
     """
 
     name: str

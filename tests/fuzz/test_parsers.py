@@ -113,9 +113,12 @@ grows with the square it is 4 and more."""
 @each_parser
 def test_its_time_grows_no_faster_than_its_text(parser: Parser) -> None:
     for shape, of_length in shapes(parser):
-        short, long = of_length(parser.longest), of_length(2 * parser.longest)
-        once, twice = seconds(parser, short), seconds(parser, long)
-        kilobytes = max(len(long), 2 * parser.longest) / 1000
+        length = parser.longest // 8
+        while (once := seconds(parser, of_length(length))) < 0.05 and length < parser.longest:
+            length *= 2
+        long = of_length(2 * length)
+        twice = seconds(parser, long)
+        kilobytes = max(len(long), 2 * length) / 1000
         assert twice < SECONDS_PER_KILOBYTE * kilobytes, shape
         assert twice < 0.02 or twice < DOUBLING * once, (shape, once, twice)
 

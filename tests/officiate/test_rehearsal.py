@@ -13,8 +13,8 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path)
+def server(tmp_path: Path, empty_database: Path) -> Iterator[RunningServer]:
+    running = RunningServer(tmp_path, begun=empty_database)
     running.start()
     try:
         yield running
