@@ -5,12 +5,12 @@ from django.urls import include, path
 from arbiter.console.views import (
     boards,
     commands,
+    game_by_hand,
     games,
     halls,
     home,
     import_openings,
     openings,
-    set_up,
     staff,
 )
 
@@ -22,10 +22,6 @@ urlpatterns = [
     path("", include("arbiter.console.sections.urls")),
     path("", include("arbiter.console.rounds.urls")),
     path("", include("arbiter.console.entries.urls")),
-    path("competitions/new/", set_up.new_competition, name="new_competition"),
-    path("competitions/<uuid:competition_id>/", set_up.competition, name="competition"),
-    path("competitions/<uuid:competition_id>/rounds/", set_up.add_round, name="add_round"),
-    path("competitions/<uuid:competition_id>/players/", set_up.add_players, name="add_players"),
     path("competitions/<uuid:competition_id>/staff/", staff.staff, name="staff"),
     path("competitions/<uuid:competition_id>/staff/roles/", staff.give, name="give_role"),
     path(
@@ -45,7 +41,7 @@ urlpatterns = [
     path("rounds/<uuid:round_id>/urgent/", halls.urgent, name="urgent"),
     path("rounds/<uuid:round_id>/start/", halls.start_all, name="start_all"),
     path("rounds/<uuid:round_id>/resume/", halls.resume_all, name="resume_all"),
-    path("rounds/<uuid:round_id>/pairings/", set_up.pairings, name="pairings"),
+    path("rounds/<uuid:round_id>/pairings/", game_by_hand.pairings, name="pairings"),
     path("rounds/<uuid:round_id>/boards/", boards.boards, name="boards"),
     path("rounds/<uuid:round_id>/boards/issue/", boards.issue, name="issue_boards"),
     path(

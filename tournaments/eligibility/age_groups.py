@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from tournaments.eligibility.ages import AgeRule, Born
-
 SectionSex = Literal["male", "female", "open"]
 """Who plays in a section; ``open`` to both."""
 
@@ -140,10 +138,3 @@ def veterans(age_from: int) -> AgeGroup:
         Title(f"Ветераны от {age_from} лет", f"Veterans, {age_from} and over"),
         no_playing_up=True,
     )
-
-
-def groups_of(
-    born: Born, rule: AgeRule, groups: tuple[AgeGroup, ...] = LADDER
-) -> tuple[AgeGroup, ...]:
-    """The groups whose own ages somebody may have, in their order: what a form may propose."""
-    return tuple(group for group in groups if any(group.holds(age) for age in rule.ages(born)))

@@ -94,20 +94,6 @@ class Likeness:
     reasons: tuple[Reason, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two entries that may be of one person.
-
-    Args:
-        first, second: where they stand in the list, from 0, the lower first.
-        likeness: at least ``possible``.
-    """
-
-    first: int
-    second: int
-    likeness: Likeness
-
-
 def same_person(a: Known, b: Known) -> Likeness:
     """How alike two entries are; the same whichever comes first.
 
@@ -145,16 +131,6 @@ class Register:
             likeness = same_person(somebody, entry)
             if likeness.level != "unlike":
                 yield place, likeness
-
-
-def duplicates(entries: Sequence[Known]) -> tuple[Pair, ...]:
-    """The pairs of a list that may be of one person, in the order of the list."""
-    register = Register(entries)
-    return tuple(
-        Pair(first, second, likeness)
-        for first, entry in enumerate(entries)
-        for second, likeness in register.like(entry, range(first + 1, len(entries)))
-    )
 
 
 def _place(known: Known) -> tuple[tuple[str, ...], str, str]:

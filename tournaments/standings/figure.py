@@ -35,10 +35,6 @@ class Figure:
     among: tuple[Number, ...] = ()
     reason: str = ""
 
-    def of_sum(self, index: int) -> tuple[Term, ...]:
-        """The terms that are in one of the figure's sums, counted from 0."""
-        return tuple(term for term in self.terms if not term.cut or term.cut > index + 1)
-
 
 class TieBreak(ABC):
     """A way to part players who are level.

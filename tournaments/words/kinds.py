@@ -1,4 +1,4 @@
-"""Kinds of byes, of deciders and of forbidden pairs, and how grave a finding is."""
+"""Kinds of byes, and what colours are due and have been had."""
 
 from __future__ import annotations
 
@@ -12,17 +12,6 @@ BYE_WORDS = {
     "full": _("no game, as a win"),
     "half": _("no game, as a draw"),
     "zero": _("no game, no points"),
-}
-
-DECIDER_WORDS = {
-    "play_off": _("play-off games"),
-    "lot": _("lot"),
-    "ruling": _("arbiter's ruling"),
-}
-
-FORBIDDEN_WORDS = {
-    "absolute": _("never paired"),
-    "avoid": _("paired only if it cannot be helped"),
 }
 
 STRENGTH_WORDS = {
@@ -39,11 +28,6 @@ def bye_words(kind: str) -> str:
     return of_code(BYE_WORDS, kind)
 
 
-def decider_words(kind: str) -> str:
-    """What decided a meeting that ended level."""
-    return of_code(DECIDER_WORDS, kind)
-
-
 def strength_words(strength: str) -> str:
     """How strongly a colour is due."""
     return of_code(STRENGTH_WORDS, strength)
@@ -54,15 +38,3 @@ def history_words(colours: str) -> str:
     if not colours:
         return pgettext("colours of games", "none")
     return "".join(of_code(COLOUR_LETTERS, letter) for letter in colours)
-
-
-def forbidden_words(kind: str) -> str:
-    """How strictly two are kept apart."""
-    return of_code(FORBIDDEN_WORDS, kind)
-
-
-def severity_words(severity: str) -> str:
-    """How grave something found in a round or in a file is."""
-    if severity == "error":
-        return pgettext("severity", "error")
-    return pgettext("severity", "to be looked at")

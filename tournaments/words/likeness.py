@@ -1,4 +1,4 @@
-"""Why two entries are taken for one person; a name that cannot be put into Latin letters."""
+"""Why two entries are taken for one person."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
 from tournaments.names.likeness import Likeness, Reason
-from tournaments.names.transliteration import NotRussianError
 from tournaments.words.of_code import of_code
 
 LEVEL_WORDS = {
@@ -49,11 +48,3 @@ def level_words(level: str) -> str:
 def likeness_reason_words(reason: Reason) -> str:
     """One thing that was found."""
     return of_code(LIKENESS_WORDS, reason.code) % {"words": " – ".join(reason.words)}
-
-
-def not_russian_words(error: NotRussianError) -> str:
-    """Why a name cannot be put into Latin letters, and what to do."""
-    return gettext(
-        "“%(letter)s” (letter %(column)s of the name) is not in the Russian alphabet. "
-        "Write the Latin name by hand, as in the passport."
-    ) % {"letter": error.letter, "column": error.column}

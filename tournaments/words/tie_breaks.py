@@ -134,11 +134,6 @@ def tie_break_explained(code: str) -> str:
     return gettext(words.explained) if words else ""
 
 
-def parted_by_words(code: str) -> str:
-    """What parts a player from the next better place (`Place.parted_by`); nothing for the first."""
-    return gettext("Points") if code == "points" else tie_break_name(code)
-
-
 def figure_text(figure: Figure) -> str:
     """The value of a figure for the cell of a table; a dash where it was not applied."""
     return ", ".join(map(number_text, figure.value)) or "—"

@@ -33,7 +33,7 @@ from arbiter.services.refused import Refused
 from tournaments.models import Competition, Entry, Pairing, PairingJob, Round
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import Field, field_of
-from tournaments.services.files.backups import Occasion, backup_before
+from tournaments.services.backups import Occasion, backup_before
 from tournaments.services.results.decide_meeting import decide_meeting
 from tournaments.services.rounds.draft import (
     Seat,

@@ -17,7 +17,7 @@ from arbiter.api.view import Answer, Around, section_or_404
 from arbiter.rules.outcome import RULE_NAMES
 from tournaments.models import Competition, Correction
 from tournaments.selectors.correction import preview
-from tournaments.services.files.backups import backup_before
+from tournaments.services.backups import backup_before
 from tournaments.services.results.corrections import (
     ask_correction,
     drop_correction,
@@ -30,7 +30,7 @@ ASKED = [
     OpenApiParameter(
         "pairings",
         {"type": "string", "enum": ["1"]},
-        description="Pair the later rounds anew, for at most 20 s.",
+        description="Pair the later rounds of a large field anew too, for at most 20 s.",
     ),
 ]
 

@@ -16,7 +16,7 @@ from arbiter.api.operation import EMPTY, component, reads, writes
 from arbiter.api.view import STAFF, Answer, ApiView
 from arbiter.services.backup_folder import Backup
 from tournaments.models import Competition
-from tournaments.services.files.backups import back_up_now, kept_backups
+from tournaments.services.backups import back_up_now, kept_backups
 
 PRIVATE = OpenApiParameter(
     "private",

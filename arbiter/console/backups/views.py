@@ -17,7 +17,7 @@ from arbiter.console.backups.forms import CopyForm
 from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Competition
-from tournaments.services.files.backups import back_up_now, copy_backup, kept_backups
+from tournaments.services.backups import back_up_now, copy_backup, kept_backups
 
 RULE = "keep_backups"
 

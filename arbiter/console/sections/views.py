@@ -1,31 +1,29 @@
-"""A competition's facts and journal, and its sections: added, altered, put in order, deleted."""
+"""The sections of a competition: added, altered, put in order, deleted."""
 
 import uuid
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST
 from rules.rulesets import test_rule
 
 from arbiter.console.access import account, competition_of, section_of
 from arbiter.console.keyed_form import form_page, once_by_form
+from arbiter.console.sections.competition import competition_page
 from arbiter.console.sections.forms import GroupsForm, SectionForm
 from arbiter.console.sections.regulations_form import RegulationsForm
 from arbiter.console.set_up_choices import presets
-from arbiter.console.set_up_forms import CompetitionFactsForm, PlayersForm
-from arbiter.console.views.set_up import competition_page
+from arbiter.console.set_up_forms import PlayersForm
 from arbiter.refusals.kinds import kind_of
 from arbiter.refusals.words import FAULTS, refused_words
 from arbiter.services.refused import Refused
-from tournaments.models import Competition, JournalEntry, RoundState, Section
+from tournaments.models import Competition, RoundState, Section
 from tournaments.regulations.presets import preset
-from tournaments.services.setting_up.competition import edit_competition
 from tournaments.services.setting_up.section import (
     create_section,
     create_sections,
@@ -34,34 +32,10 @@ from tournaments.services.setting_up.section import (
     order_sections,
     regulations_for,
 )
-from tournaments.words.journal import changes_told, journal_words
 from tournaments.words.regulations import field_words
 from tournaments.words.regulations_told import regulations_told
 
-PAGE = 50
 RULE = "set_up_section"
-
-
-@never_cache
-@login_required
-@require_http_methods(["GET", "HEAD", "POST"])
-def edit(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
-    """The facts of a competition."""
-    found = competition_of(request, competition_id, RULE)
-    if request.method != "POST":
-        names = [name for name in CompetitionFactsForm.base_fields if name != "key"]
-        form = CompetitionFactsForm(None, **{name: getattr(found, name) for name in names})
-    else:
-        form = CompetitionFactsForm(request.POST, time_zone=found.time_zone)
-        if form.is_valid():
-
-            def make() -> tuple[int, dict[str, Any]]:
-                edit_competition(competition=found, by=account(request), **form.facts())
-                return 201, {}
-
-            if once_by_form(request, f"edit:{found.pk}", form, make) is not None:
-                return redirect("console:competition", found.pk)
-    return form_page(request, "console/sections/edit.html", form, {"competition": found})
 
 
 @never_cache
@@ -210,44 +184,3 @@ def _settings_page(
 
 def _begun(section: Section) -> bool:
     return section.rounds.exclude(state=RoundState.DRAFT).exists()
-
-
-@never_cache
-@login_required
-@require_safe
-def journal(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
-    """Who did what to the competition, when and why; the latest first."""
-    found = competition_of(request, competition_id, "see_competition")
-    sections = {section.pk: section.name for section in found.sections.all()}
-    rows = found.journal.select_related("by")
-    chosen = request.GET.get("section", "")
-    if chosen:
-        section = get_object_or_404(found.sections, pk=_uuid(chosen))
-        rows = rows.filter(section_id=section.pk)
-    page = Paginator(rows, PAGE).get_page(request.GET.get("page"))
-    context = {
-        "competition": found,
-        "page": page,
-        "rows": [_told(row, sections) for row in page],
-        "sections": sections if len(sections) > 1 else {},
-        "chosen": chosen,
-    }
-    return render(request, "console/sections/journal.html", context)
-
-
-def _told(row: JournalEntry, sections: dict[uuid.UUID, str]) -> dict[str, Any]:
-    return {
-        "at": row.at,
-        "by": row.by,
-        "section": sections.get(row.section_id, "") if row.section_id else "",
-        "words": journal_words(row.kind, row.facts),
-        "changes": changes_told(row.facts),
-        "reason": row.reason,
-    }
-
-
-def _uuid(text: str) -> uuid.UUID | None:
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return None

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.eligibility.ages import Born, Date
-from tournaments.names.likeness import Known, Register, duplicates, same_person
+from tournaments.names.likeness import Known, Register, same_person
 from tournaments.names.transliteration import STANDARDS, Standard, to_latin
 
 BORN = Date(2010, 3, 5)
@@ -81,7 +81,11 @@ def test_the_order_of_the_words_makes_no_other_person(name: str, chance):
 
 
 def test_different_surnames_of_the_sample_are_different_people():
-    assert duplicates([Known((f"{surname} Юрий",)) for surname in SURNAMES]) == ()
+    people = [Known((f"{surname} Юрий",)) for surname in SURNAMES]
+    register = Register(people)
+    assert [[at for at, _ in register.like(each)] for each in people] == [
+        [at] for at in range(len(people))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -225,7 +229,7 @@ def test_of_names_in_both_scripts_the_two_most_alike_count():
     assert same_person(one, Known(("Ковалев Евгений",), BORN)).level == "certain"
 
 
-def test_a_list_shows_every_pair_that_may_be_one_person_in_its_order():
+def test_whoever_may_be_one_of_a_list_is_found_in_its_order():
     people = [
         Known(("Щербаков Иван",), BORN),
         Known(("Иванов Иван",), BORN),
@@ -233,20 +237,9 @@ def test_a_list_shows_every_pair_that_may_be_one_person_in_its_order():
         Known(("Щербаков И.",), 2010),
         Known(("Щербаков Пётр",), BORN),
     ]
-    found = [(pair.first, pair.second, pair.likeness.level) for pair in duplicates(people)]
-    assert found == [(0, 2, "certain"), (0, 3, "possible"), (2, 3, "possible")]
-
-
-@given(st.lists(KNOWN, max_size=6))
-def test_a_list_misses_no_pair(people: list[Known]):
-    pairs = {(pair.first, pair.second) for pair in duplicates(people)}
-    every = {
-        (first, second)
-        for second in range(len(people))
-        for first in range(second)
-        if same_person(people[first], people[second]).level != "unlike"
-    }
-    assert pairs == every
+    found = [(at, likeness.level) for at, likeness in Register(people).like(people[0])]
+    assert found == [(0, "certain"), (2, "certain"), (3, "possible")]
+    assert [at for at, _ in Register(people).like(people[0], range(3))] == [0, 2]
 
 
 @given(st.text(max_size=40), st.text(max_size=40))

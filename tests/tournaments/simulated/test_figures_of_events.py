@@ -14,6 +14,7 @@ from tests.tournaments.simulated.event import whole
 from tests.tournaments.simulated.forms import QUICK
 from tests.tournaments.simulated.naive_figures import Arbiter
 from tests.tournaments.simulated.test_whole_events import field_of
+from tests.tournaments.standings.sections import of_sum
 from tournaments.results import Meeting, Played
 from tournaments.standings.decision import Annulment
 from tournaments.standings.places import standings
@@ -70,7 +71,7 @@ def agree(played: Played, rules: Rules, group: str | None) -> None:
             sums = (
                 [term for term in figure.terms if term.stage == place]
                 if code == "direct_result"
-                else figure.of_sum(place - 1)
+                else of_sum(figure, place - 1)
                 for place in range(1, len(figure.value) + 1)
             )
             totals = tuple(sum(term.contribution for term in terms) for terms in sums)

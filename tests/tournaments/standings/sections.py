@@ -8,6 +8,7 @@ from typing import cast
 from tournaments.results import ByeKind, Contestant, GameResult, Meeting, Played, Scoring
 from tournaments.standings.figure import Figure
 from tournaments.standings.places import Place
+from tournaments.standings.term import Term
 
 BYES = {"bye": "pairing", "full": "full", "half": "half", "zero": "zero"}
 FORFEITS = {"+-": (2, 0), "-+": (0, 2), "--": (0, 0)}
@@ -71,3 +72,8 @@ SIX = section(
     "1:2 2-0, 5:3 1-1, 4:6 1-1",
 )
 """Six players, three rounds. Points: 1 has 5, 3 and 5 have 4, 2 has 3, 4 and 6 have 1."""
+
+
+def of_sum(figure: Figure, index: int) -> tuple[Term, ...]:
+    """The terms that are in one of the figure's sums, counted from 0."""
+    return tuple(term for term in figure.terms if not term.cut or term.cut > index + 1)

@@ -1,6 +1,6 @@
 """The Solkoff family, Sonneborn-Berger and Shmulyan, worked by hand."""
 
-from tests.tournaments.standings.sections import SIX, figures, section, values
+from tests.tournaments.standings.sections import SIX, figures, of_sum, section, values
 from tournaments.results import Scoring
 from tournaments.standings.places import standings
 from tournaments.standings.scores import Rules
@@ -49,8 +49,8 @@ def test_full_truncated_goes_on_striking_where_the_sums_are_equal():
     found = figures(standings(SIX, ["solkoff_full_truncated"]))
     assert found[4].value == (8, 5)  # 5 + 3, then 5
     assert found[6].value == (8, 4)  # 4 + 4, then 4
-    assert [term.opponent for term in found[4].of_sum(0)] == [1, 2]
-    assert [term.opponent for term in found[4].of_sum(1)] == [1]
+    assert [term.opponent for term in of_sum(found[4], 0)] == [1, 2]
+    assert [term.opponent for term in of_sum(found[4], 1)] == [1]
 
 
 def test_a_list_of_opponents_that_ends_earlier_goes_on_with_nothing():
@@ -59,7 +59,7 @@ def test_a_list_of_opponents_that_ends_earlier_goes_on_with_nothing():
     # Points: 1 has 5, 2 has 1, 3 has 3, 4 has 1.
     assert values(found)[1] == (4, 3)  # 1 + 1 + 3 without a 1, without both
     assert values(found)[2] == (5, 0)  # 5 + 3 without the 3, then nobody is left
-    assert figures(found)[2].of_sum(1) == ()
+    assert of_sum(figures(found)[2], 1) == ()
 
 
 def test_a_single_opponent_is_struck_from_every_sum():

@@ -8,7 +8,6 @@ from tournaments.eligibility.age_groups import LADDER
 from tournaments.eligibility.ages import AgeRule, Date
 from tournaments.eligibility.entering import Person, SectionRules, eligible
 from tournaments.names.likeness import Known, same_person
-from tournaments.names.transliteration import NotRussianError, to_latin
 from tournaments.results import Contestant, Played, Scoring
 from tournaments.trf.reading import read
 from tournaments.trf.report import FaultCode, Record, Report, ReportedPlayer
@@ -16,7 +15,7 @@ from tournaments.trf.reporting import NotReportableError, report_of
 from tournaments.trf.results import played_of
 from tournaments.trf.writing import UnwritableError, write
 from tournaments.words.eligibility import eligibility_words, section_sex_words
-from tournaments.words.likeness import likeness_words, not_russian_words
+from tournaments.words.likeness import likeness_words
 from tournaments.words.report_files import (
     not_reportable_words,
     trf_fault_words,
@@ -103,15 +102,6 @@ BORN = Date(2010, 5, 3)
 )
 def test_why_two_entries_are_taken_for_one_person(one: Known, other: Known, sentence: str):
     assert likeness_words(same_person(one, other)) == sentence
-
-
-def test_a_name_of_another_alphabet_is_to_be_written_by_hand():
-    with pytest.raises(NotRussianError) as refused:
-        to_latin("Їжак")
-    assert not_russian_words(refused.value) == (
-        "«Ї» (1-й знак имени) — не буква русского алфавита. "
-        "Впишите имя латиницей вручную, как в паспорте."
-    )
 
 
 FAULTS: list[tuple[FaultCode, tuple[str, ...], str]] = [

@@ -17,8 +17,7 @@ from tournaments.imports.matching import FIELDS
 from tournaments.imports.plan import Fate
 from tournaments.names.likeness import Code as LikenessCode
 from tournaments.names.likeness import Level
-from tournaments.pairing.decider import DeciderKind
-from tournaments.pairing.proposal import ForbiddenKind, Reason, params_of
+from tournaments.pairing.proposal import Reason, params_of
 from tournaments.pairing.validator import Finding
 from tournaments.results import ByeKind
 from tournaments.standings.figure import NotApplied
@@ -71,8 +70,6 @@ WORDED = [
     (LikenessCode, likeness.LIKENESS_WORDS),
     (Level, likeness.LEVEL_WORDS),
     (ByeKind, kinds.BYE_WORDS),
-    (DeciderKind, kinds.DECIDER_WORDS),
-    (ForbiddenKind, kinds.FORBIDDEN_WORDS),
     (Strength, kinds.STRENGTH_WORDS),
     (Cause, sums.CAUSE_WORDS),
     (LeftOut, sums.LEFT_OUT_WORDS),

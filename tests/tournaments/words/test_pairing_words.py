@@ -8,7 +8,7 @@ from tournaments.pairing.proposal import NoLegalPairing, because, params_of
 from tournaments.pairing.validator import Finding
 from tournaments.results import Contestant, GameResult, Meeting, Played
 from tournaments.words.findings import finding_words
-from tournaments.words.kinds import bye_words, decider_words, forbidden_words, severity_words
+from tournaments.words.kinds import bye_words
 from tournaments.words.reasons import reason_words
 from tournaments.words.refusals import refusal_words
 from tournaments.words.values import points_words
@@ -265,6 +265,3 @@ def test_kinds_stand_beside_a_name():
         "без игры, как ничья",
         "без игры, без очков",
     ]
-    assert decider_words("play_off") == "дополнительные партии"
-    assert forbidden_words("absolute") == "не играют между собой"
-    assert [severity_words("error"), severity_words("warning")] == ["ошибка", "проверьте"]

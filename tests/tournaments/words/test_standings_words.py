@@ -19,7 +19,6 @@ from tournaments.words.sums import (
 )
 from tournaments.words.tie_breaks import (
     figure_text,
-    parted_by_words,
     tie_break_explained,
     tie_break_name,
     tie_break_short,
@@ -176,10 +175,6 @@ def test_a_tie_break_is_explained_in_a_sentence():
         "ничьи не учитываются, значение бывает меньше нуля."
     )
     assert tie_break_explained("of_a_later_version") == ""
-
-
-def test_what_parts_two_places_is_named():
-    assert [parted_by_words(code) for code in ("points", "wins", "")] == ["Очки", "Число побед", ""]
 
 
 def test_nothing_is_said_where_there_is_nothing_to_say():

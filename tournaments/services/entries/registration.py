@@ -10,13 +10,13 @@ from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.eligibility.entering import Verdict
 from tournaments.models import Competition, Entry, Player, Section
+from tournaments.names.bilingual import Name, bilingual
 from tournaments.selectors.admission import verdict_of
 from tournaments.selectors.namesakes import namesakes, particulars_of
 from tournaments.services.entries.players import fill_in, new_player
 from tournaments.services.entries.seats import seat, unseat
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_entry, locked_section
-from tournaments.services.setting_up.bilingual_name import Name, bilingual
 from tournaments.words.eligibility import eligibility_words
 
 _told = lazy(eligibility_words, str)

@@ -1,1 +1,1 @@
-"""Reports, archives and backups."""
+"""Reports and archives taken in."""

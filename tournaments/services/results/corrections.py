@@ -12,7 +12,7 @@ from arbiter.services.record import record
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Correction, PairingGame, Round, RoundState
-from tournaments.services.files.backups import backed_up
+from tournaments.services.backups import backed_up
 from tournaments.services.journal import note
 from tournaments.services.locks import game_of, locked_round
 from tournaments.services.rounds.publication import seal_of

@@ -19,7 +19,7 @@ from tournaments.selectors.draft import (
 )
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import bye_kind, played_of
-from tournaments.services.files.backups import backed_up, of_section
+from tournaments.services.backups import backed_up, of_section
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_round, locked_section
 

@@ -18,7 +18,7 @@ from arbiter.services.transaction import writing
 from tournaments.dutch.engine import Progress
 from tournaments.models import PairingJob, Section
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
-from tournaments.services.files.backups import backed_up, of_section
+from tournaments.services.backups import backed_up, of_section
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_section
 from tournaments.services.rounds.apart import pair_apart

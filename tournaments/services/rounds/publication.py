@@ -27,7 +27,7 @@ from tournaments.models import (
     Table,
 )
 from tournaments.selectors.draft import checked
-from tournaments.services.files.backups import backed_up, of_round
+from tournaments.services.backups import backed_up, of_round
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_round, next_number
 from tournaments.services.rounds.opening import ChosenOpening, chosen_opening

@@ -7,12 +7,12 @@ from typing import Any
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Role, Round, Section
+from tournaments.names.bilingual import Name, bilingual
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.entries.registration import add_players
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_section, next_number
 from tournaments.services.rounds.draft import UNPUBLISHED
-from tournaments.services.setting_up.bilingual_name import Name, bilingual
 from tournaments.services.setting_up.playing_rules import playing_rules
 from tournaments.services.setting_up.section import regulations_for
 from tournaments.services.setting_up.staff import appoint

@@ -12,13 +12,13 @@ from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.eligibility.age_groups import AgeGroup, SectionSex, Title
 from tournaments.models import Competition, PairingGame, RoundState, Section
+from tournaments.names.bilingual import Name, bilingual
 from tournaments.regulations.admission import Admission
 from tournaments.regulations.presets import PRESETS, preset
 from tournaments.regulations.regulations import Regulations
 from tournaments.regulations.settled import changed, settled
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_section
-from tournaments.services.setting_up.bilingual_name import Name, bilingual
 from tournaments.services.setting_up.playing_rules import playing_rules
 
 OUT_OF_THE_WAY = 10_000

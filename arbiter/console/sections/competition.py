@@ -1,34 +1,30 @@
-"""Setting up: competitions, rounds, games by hand."""
+"""A competition: set up, its table of sections, its facts and its journal."""
 
 import uuid
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.db.models import Max
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.console.access import (
-    account,
-    actor_of,
-    competition_of,
-    competition_of_official,
-    entered_at,
-    round_of_official,
-)
+from arbiter.console.access import account, competition_of, competition_of_official
 from arbiter.console.keyed_form import KeyedForm, form_page, once_by_form
 from arbiter.console.sections.rows import section_rows
-from arbiter.console.set_up_forms import CompetitionForm, GameForm, PlayersForm
-from arbiter.selectors.opening_tables import opening_tables
-from tournaments.models import Competition, Round
-from tournaments.predicates import is_arbiter
-from tournaments.selectors.games import games_of_round
+from arbiter.console.set_up_forms import CompetitionFactsForm, CompetitionForm, PlayersForm
+from tournaments.models import Competition, JournalEntry
 from tournaments.services.entries.registration import add_players as enter_players
-from tournaments.services.rounds.game_by_hand import create_pairing_game
-from tournaments.services.setting_up.competition import create_competition, create_round
+from tournaments.services.setting_up.competition import (
+    create_competition,
+    create_round,
+    edit_competition,
+)
+from tournaments.words.journal import changes_told, journal_words
+
+PAGE = 50
 
 
 @never_cache
@@ -119,46 +115,57 @@ def add_round(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def pairings(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
-    """The games of a round, and a form to add one by hand."""
-    found = round_of_official(request, round_id)
-    if request.method == "POST":
-        form = GameForm(found, request.POST)
-        if form.is_valid() and _add_game(request, found, form) is not None:
-            return redirect("console:pairings", found.pk)
+def edit(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """The facts of a competition."""
+    found = competition_of(request, competition_id, "set_up_section")
+    if request.method != "POST":
+        names = [name for name in CompetitionFactsForm.base_fields if name != "key"]
+        form = CompetitionFactsForm(None, **{name: getattr(found, name) for name in names})
     else:
-        form = GameForm(found, table=_next_table(found))
-    competition = found.section.competition
+        form = CompetitionFactsForm(request.POST, time_zone=found.time_zone)
+        if form.is_valid():
+
+            def make() -> tuple[int, dict[str, Any]]:
+                edit_competition(competition=found, by=account(request), **form.facts())
+                return 201, {}
+
+            if once_by_form(request, f"edit:{found.pk}", form, make) is not None:
+                return redirect("console:competition", found.pk)
+    return form_page(request, "console/sections/edit.html", form, {"competition": found})
+
+
+@never_cache
+@login_required
+@require_safe
+def journal(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
+    """Who did what to the competition, when and why; the latest first."""
+    found = competition_of(request, competition_id, "see_competition")
+    sections = {section.pk: section.name for section in found.sections.all()}
+    rows = found.journal.select_related("by")
+    chosen = request.GET.get("section", "")
+    if chosen:
+        section = get_object_or_404(found.sections, pk=_uuid(chosen))
+        rows = rows.filter(section_id=section.pk)
+    page = Paginator(rows, PAGE).get_page(request.GET.get("page"))
     context = {
-        "round": found,
-        "section": found.section,
-        "competition": competition,
-        "games": games_of_round(found),
-        "opening_tables": opening_tables(found.section.variant),
-        "may_rule": is_arbiter(request.user, competition),
+        "competition": found,
+        "page": page,
+        "rows": [_told(row, sections) for row in page],
+        "sections": sections if len(sections) > 1 else {},
+        "chosen": chosen,
     }
-    return form_page(request, "console/pairings.html", form, context)
+    return render(request, "console/sections/journal.html", context)
 
 
-def _add_game(request: HttpRequest, round_: Round, form: GameForm) -> dict[str, Any] | None:
-    actor = actor_of(request, round_.section.competition)
-
-    def make() -> tuple[int, dict[str, Any]]:
-        made, _answer = create_pairing_game(
-            round_=round_,
-            actor=actor,
-            key=form.cleaned_data["key"],
-            at=entered_at(request),
-            **form.game(),
-        )
-        return 201, {"id": str(made.game_id)}
-
-    return once_by_form(request, f"round:{round_.pk}", form, make)
-
-
-def _next_table(round_: Round) -> int:
-    last: int | None = round_.pairings.aggregate(last=Max("table__number"))["last"]
-    return (last or 0) + 1
+def _told(row: JournalEntry, sections: dict[uuid.UUID, str]) -> dict[str, Any]:
+    return {
+        "at": row.at,
+        "by": row.by,
+        "section": sections.get(row.section_id, "") if row.section_id else "",
+        "words": journal_words(row.kind, row.facts),
+        "changes": changes_told(row.facts),
+        "reason": row.reason,
+    }
 
 
 def _uuid(text: str) -> uuid.UUID | None:
