@@ -22,8 +22,8 @@ from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
 from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
+from tournaments.services import backups
 from tournaments.services.backups import backup_before
-from tournaments.services.files import backups
 from tournaments.services.results.corrections import ask_correction
 from tournaments.services.rounds.draft import confirm_round
 from tournaments.services.rounds.publication import close_round
