@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 from uuid import UUID
 
 from arbiter.models import Command, GameEvent
@@ -53,7 +54,14 @@ class Answer:
         )
 
 
-def keep_answer(
+def keep_answer(answer: Answer, **asked: Any) -> None:
+    """Stores how the command was answered, in the transaction of its events, unless it is worth
+    sending again. Arguments as of `command_of`."""
+    if answer.status not in NEVER_STORED:
+        command_of(answer, **asked).save(force_insert=True)
+
+
+def command_of(
     answer: Answer,
     *,
     scope: str,
@@ -62,12 +70,9 @@ def keep_answer(
     body_hash: str,
     first_seq: int,
     last_seq: int,
-) -> None:
-    """Stores how the command was answered, in the transaction of its events, unless it is worth
-    sending again. last_seq: that of the game after it."""
-    if answer.status in NEVER_STORED:
-        return
-    Command.objects.create(
+) -> Command:
+    """The row that keeps how a command was answered. last_seq: that of the game after it."""
+    return Command(
         scope=scope,
         actor_id=actor_id,
         key=key,

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.utils import timezone
 
@@ -20,6 +21,21 @@ from arbiter.services.hints import hint_after_commit
 from arbiter.services.timeline import boot_id
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a command came to: the law's decision, and the rows that are to be stored for it.
+
+    Args:
+        game: its columns are already those of the state after the events.
+        salt: of the free words said with the events.
+    """
+
+    game: Game
+    decision: Decision
+    rows: tuple[GameEvent, ...]
+    salt: str
+
+
 def apply(
     game: Game, command: Command, actor: Actor, *, at: int, device: str = ""
 ) -> tuple[Decision, tuple[GameEvent, ...]]:
@@ -28,23 +44,39 @@ def apply(
     game: its row is locked by the caller's transaction, or it is new (version 0).
     at: event time in milliseconds, not below the game's last event.
     """
+    entry = entry_of(game, command, actor, at=at, device=device)
+    if entry.rows:
+        game.save()
+        store_rows([entry])
+    return entry.decision, entry.rows
+
+
+def entry_of(game: Game, command: Command, actor: Actor, *, at: int, device: str = "") -> Entry:
+    """Lets the law decide, and writes nothing. Arguments as of `apply`."""
     before = state_of(game) if game.version else None
     stamp = Stamp(at=at, salt=secrets.token_hex(16))
     decision = decide(before, command, actor, stamp)
     if not decision.events:
-        return decision, ()
+        return Entry(game, decision, (), stamp.salt)
     assert decision.state is not None
     rows = _rows(game, decision.events, actor, device)
-    _store(game, decision.state, head=rows[-1])
-    recent_states.keep(game.head_hash, decision.state)
-    GameEvent.objects.bulk_create(rows)
+    _bring_forward(game, decision.state, head=rows[-1])
+    return Entry(game, decision, tuple(rows), stamp.salt)
+
+
+def store_rows(entries: Sequence[Entry]) -> None:
+    """Writes the events of games whose own rows stand, all in one statement."""
+    GameEvent.objects.bulk_create([row for entry in entries for row in entry.rows])
     EventText.objects.bulk_create(
-        EventText(event=row, text=event.text, salt=stamp.salt)
-        for row, event in zip(rows, decision.events, strict=True)
+        EventText(event=row, text=event.text, salt=entry.salt)
+        for entry in entries
+        for row, event in zip(entry.rows, entry.decision.events, strict=True)
         if event.text is not None
     )
+    for entry in entries:
+        if entry.decision.state is not None:
+            recent_states.keep(entry.game.head_hash, entry.decision.state)
     hint_after_commit()
-    return decision, tuple(rows)
 
 
 def _rows(game: Game, events: Sequence[Event], actor: Actor, device: str) -> list[GameEvent]:
@@ -82,7 +114,7 @@ def _rows(game: Game, events: Sequence[Event], actor: Actor, device: str) -> lis
     return rows
 
 
-def _store(game: Game, state: GameState, *, head: GameEvent) -> None:
+def _bring_forward(game: Game, state: GameState, *, head: GameEvent) -> None:
     for column, value in columns_of(state).items():
         setattr(game, column, value)
     game.head_hash = head.hash
@@ -90,7 +122,6 @@ def _store(game: Game, state: GameState, *, head: GameEvent) -> None:
         game.ended_at = None
     elif game.ended_at is None:
         game.ended_at = head.wall_at
-    game.save()
 
 
 def columns_of(state: GameState) -> dict[str, object]:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeVar
 
-from django.db import IntegrityError
+from django.db import IntegrityError, connection
 
 from arbiter.models import Command
-from arbiter.services.refused import Refused
-from arbiter.services.timeline import now_ms
+from arbiter.services.refused import Refused, TooSoon
+from arbiter.services.timeline import now_ms, timeline
 from arbiter.services.transaction import writing
 
 NEVER_STORED = frozenset({409, 429, 503})
@@ -65,14 +65,29 @@ def answer_by_key(
     again: Callable[[Command], T],
 ) -> T:
     """What act returns, in one transaction with what it writes; again of the earlier command where
-    the key has been answered. Raises Refused (idempotency_key_reused) and Busy."""
+    the key has been answered. Raises Refused (idempotency_key_reused) and Busy.
+
+    An act that comes too soon after a deadline is undone, waited for and done again.
+    """
 
     def attempt() -> T:
         with writing():
             earlier = earlier_command(scope=scope, actor_id=actor_id, key=key, body_hash=body_hash)
             return act() if earlier is None else again(earlier)
 
-    return with_its_answer(attempt, scope=scope, actor_id=actor_id, key=key)
+    while True:
+        try:
+            return with_its_answer(attempt, scope=scope, actor_id=actor_id, key=key)
+        except TooSoon as wait:
+            wait_for(wait)
+
+
+def wait_for(wait: TooSoon) -> None:
+    """Sleeps until the write may be tried again. Raises the same in a caller's transaction, whose
+    locks would keep out the very move that is waited for."""
+    if connection.in_atomic_block:
+        raise wait
+    timeline.sleep_until(wait.until_ms)
 
 
 def once(

@@ -5,6 +5,8 @@ from functools import partial
 from typing import cast
 from uuid import UUID
 
+from django.db import connection
+
 from arbiter.models import Game
 from arbiter.models.log import state_of
 from arbiter.record.authority import Actor
@@ -14,20 +16,12 @@ from arbiter.record.refusals import REFUSALS, RefusalCode
 from arbiter.services.answer import Answer, first_answer, keep_answer
 from arbiter.services.append import apply
 from arbiter.services.heartbeat import guard
-from arbiter.services.idempotency import earlier_command, hash_of, with_its_answer
-from arbiter.services.refused import Busy, Refused
-from arbiter.services.timeline import now_ms, timeline
+from arbiter.services.idempotency import earlier_command, hash_of, wait_for, with_its_answer
+from arbiter.services.refused import Busy, Refused, TooSoon
+from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import PATIENCE_MS, writing
 
 FLAG_GRACE_MS = 1000
-
-
-class TooSoon(Exception):
-    """The running side's time is up, but a move stamped in time may still be on its way."""
-
-    def __init__(self, until_ms: int) -> None:
-        self.until_ms = until_ms
-        super().__init__(until_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +64,8 @@ def record(
     A command stamped at or past the deadline of the running clock waits, without the lock, until
     a second after the deadline is over: a move stamped in time goes first. Otherwise one that has
     waited more than a second for the lock is refused as `busy`: nothing is written, and it may be
-    sent again. Raises Game.DoesNotExist.
+    sent again. Raises Game.DoesNotExist; TooSoon instead of waiting in a caller's transaction,
+    which is to be undone first.
     """
     submission = Submission(
         game_id=game_id,
@@ -82,7 +77,8 @@ def record(
         expected_version=expected_version,
         device=device,
     )
-    patient_until = at + PATIENCE_MS
+    # A caller who has begun the transaction has waited for its turn himself.
+    patient_until = (now_ms() if connection.in_atomic_block else at) + PATIENCE_MS
     while True:
         try:
             return with_its_answer(
@@ -92,7 +88,7 @@ def record(
                 key=key,
             )
         except TooSoon as wait:
-            timeline.sleep_until(wait.until_ms)
+            wait_for(wait)
             patient_until = now_ms() + PATIENCE_MS
         except Refused as refused:
             return _refusal(submission, refused)
@@ -123,7 +119,7 @@ def _act(submission: Submission, patient_until: int) -> Answer:
     if game.deadline_ms is not None and at >= game.deadline_ms:
         quiet_until = game.deadline_ms + FLAG_GRACE_MS
         if now < quiet_until:
-            raise TooSoon(quiet_until)
+            raise TooSoon(quiet_until, now)
     return _decide(game, submission, at)
 
 

@@ -19,5 +19,18 @@ class Refused(Exception):
 class Busy(Refused):
     """The database did not take the write in time; it may be sent again."""
 
-    def __init__(self) -> None:
-        super().__init__("busy", retry_after_ms=1000)
+    def __init__(self, retry_after_ms: int = 1000) -> None:
+        super().__init__("busy", retry_after_ms=retry_after_ms)
+
+
+class TooSoon(Busy):
+    """The running side's time is up, but a move stamped in time may still be on its way.
+
+    Args:
+        until_ms: the event time from which the write may be tried again, without its locks till then.
+        now_ms: the event time of this instant.
+    """
+
+    def __init__(self, until_ms: int, now_ms: int) -> None:
+        self.until_ms = until_ms
+        super().__init__(retry_after_ms=max(1, until_ms - now_ms))

@@ -1,7 +1,7 @@
 """Pairing large rounds by our own Swiss, through `Form.propose`, and announcing them."""
 
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 
@@ -69,9 +69,10 @@ def test_a_round_is_announced(organiser: User, meetings: int) -> None:
             zip(entries[::2], entries[1::2], strict=True), start=1
         )
     )
-    began = perf_counter()
+    began, cpu = perf_counter(), process_time()
     event.publish(round_)
     taken = perf_counter() - began
-    print(f"\nAnnounced: {meetings} meetings in {taken:.1f} s")
+    busy = process_time() - cpu
+    print(f"\nAnnounced: {meetings} meetings in {taken:.1f} s, of the processor {busy:.1f} s")
     assert PairingGame.objects.count() == meetings
-    assert taken < 20
+    assert busy < 2

@@ -12,7 +12,7 @@ from arbiter.models import Command, Game, GameEvent, User
 from arbiter.record.commands import DeclareResult, MakeMove, NoteFlag, Resign, StopClocks
 from arbiter.services.idempotency import Once, once
 from arbiter.services.installation import lock_installation
-from arbiter.services.refused import Busy
+from arbiter.services.refused import Busy, TooSoon
 from arbiter.services.sweep import sweep
 from arbiter.services.timeline import now_ms, timeline
 from arbiter.services.transaction import writing
@@ -227,19 +227,41 @@ class TestTheFlag:
         game.refresh_from_db()
         assert (game.result, game.result_rule) == ("0-2", "flag")
 
-    def test_a_late_command_waits_without_the_lock(self):
+    @pytest.mark.parametrize(
+        "within", [False, True], ids=["by itself", "in a caller's transaction"]
+    )
+    def test_a_late_command_waits_without_the_lock(self, within):
         game = self.game()
         deadline = game.deadline_ms
+        answers = []
+
+        def stop() -> tuple[int, dict[str, object]]:
+            answer = send(game, StopClocks(reason="x"), ARBITER, at=deadline)
+            answers.append(answer.status)
+            return answer.status, {}
+
+        def late() -> None:
+            once(scope="x", actor_id="a", key="k", body={}, make=stop) if within else stop()
+            connection.close()
+
         timeline.sleep_until(deadline)
-        late = threading.Thread(
-            target=lambda: (send(game, StopClocks(reason="x"), ARBITER), connection.close())
-        )
-        late.start()
+        thread = threading.Thread(target=late)
+        thread.start()
         time.sleep(0.2)
         began = time.monotonic()
         assert send(game, MOVE, WHITE, at=deadline - 1).status == 201
         assert time.monotonic() - began < 0.5
-        late.join()
+        thread.join()
+        assert answers == [201]
+
+    def test_what_nobody_sends_again_is_told_when_to(self):
+        game = self.game()
+        deadline = game.deadline_ms
+        timeline.sleep_until(deadline)
+        with pytest.raises(TooSoon) as refused, writing():
+            send(game, StopClocks(reason="x"), ARBITER, at=deadline)
+        assert refused.value.code == "busy"
+        assert 0 < refused.value.params["retry_after_ms"] <= 1_000
 
     def test_the_sweep_writes_nothing_in_the_second_after_the_deadline(self):
         game = self.game()

@@ -172,13 +172,14 @@ def _round(
         reason="TRF",
         published_at=now,
     )
-    tables = 0
+    tables, seated = 0, []
     for board, meeting in enumerate(meetings, start=1):
         tables += meeting.second is not None
         pairing = _pairing(round_, board, tables, meeting, entries)
-        if meeting.second is None:
-            continue
-        open_games(pairing, section, NO_OPENING, actor, at)
+        if meeting.second is not None:
+            seated.append((pairing, meeting))
+    open_games([(pairing, NO_OPENING) for pairing, _ in seated], section, actor, at)
+    for pairing, meeting in seated:
         for played, game in zip(meeting.games, pairing.games.order_by("number"), strict=False):
             command = ReportResult(
                 result=results[id(played)], rule="reported" if played.played else "no_show"

@@ -2,6 +2,7 @@
 
 import hashlib
 import uuid
+from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import Q
@@ -11,7 +12,7 @@ from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Create, ReportResult, parse_command
 from arbiter.record.commands.rulings import DeclaredResult
-from arbiter.services.create_game import create_game
+from arbiter.services.create_game import create_games
 from arbiter.services.hints import hint_after_commit
 from arbiter.services.record import record
 from arbiter.services.refused import Refused
@@ -72,13 +73,11 @@ def publish_round(
     for meeting, table in zip(meetings, tables, strict=True):
         meeting.table = table
         meeting.opening_seed = _seed_of(round_, meeting)
-    Pairing.objects.bulk_update(meetings, ["table", "opening_seed"], batch_size=200)
-    drawn: dict[str, ChosenOpening] = {}
+    seeds = ["opening_seed"] if round_.opening_seed else []
+    Pairing.objects.bulk_update(meetings, ["table", *seeds], batch_size=100)
+    drawn = {seed: _opening(section, seed) for seed in {one.opening_seed for one in meetings}}
+    open_games([(one, drawn[one.opening_seed]) for one in meetings], section, actor, at)
     for meeting in meetings:
-        seed = meeting.opening_seed
-        if seed not in drawn:
-            drawn[seed] = _opening(section, seed)
-        open_games(meeting, section, drawn[seed], actor, at)
         if gone := _gone(round_.number, meeting):
             _lose_without_play(meeting, gone, actor)
     round_.state = RoundState.PUBLISHED
@@ -207,23 +206,22 @@ def seal_of(round_: Round) -> str:
 
 
 def open_games(
-    meeting: Pairing, section: Section, chosen: ChosenOpening, actor: Actor, at: int
+    meetings: Iterable[tuple[Pairing, ChosenOpening]], section: Section, actor: Actor, at: int
 ) -> None:
-    """Open the games of a meeting, colours exchanged from game to game, the opening the same."""
-    assert meeting.second is not None
-    pair = (meeting.first.player, meeting.second.player)
-    games = []
-    for number in range(1, section.regulations.scoring.games + 1):
-        white, black = pair if number % 2 else pair[::-1]
-        command = create_command(section, {"white": white, "black": black}, chosen)
-        answer = create_game(command=command, actor=actor, key=f"{meeting.pk}:{number}:{at}", at=at)
+    """Open the games of meetings, colours exchanged from game to game, the opening the same."""
+    games, commands = [], {}
+    for meeting, chosen in meetings:
+        assert meeting.second is not None
+        pair = (meeting.first.player, meeting.second.player)
+        for number in range(1, section.regulations.scoring.games + 1):
+            white, black = pair if number % 2 else pair[::-1]
+            games.append(PairingGame(pairing=meeting, number=number, white=white, black=black))
+            seats = {"white": white, "black": black}
+            commands[f"{meeting.pk}:{number}:{at}"] = create_command(section, seats, chosen)
+    for game, answer in zip(games, create_games(commands, actor=actor, at=at), strict=True):
         if answer.code is not None:
             raise Refused(answer.code, **answer.params)
-        games.append(
-            PairingGame(
-                pairing=meeting, number=number, game_id=answer.game_id, white=white, black=black
-            )
-        )
+        game.game_id = answer.game_id
     PairingGame.objects.bulk_create(games)
 
 

@@ -4,6 +4,8 @@ import threading
 import time
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
@@ -133,6 +135,17 @@ def test_an_engine_that_takes_long_is_not_asked_for_a_draft_by_hand(organiser):
     made = draft_by_hand(section=event.section, by=event.by, reason="жребий при всех")
     assert made.proposal == {}
     assert checked(made).difference is None
+
+
+def test_a_larger_round_is_announced_by_as_many_statements(
+    organiser, django_assert_max_num_queries
+):
+    small, large = (Staged(organiser, players, system="round_robin") for players in (4, 24))
+    of_each = [confirm_round(round_=one.propose(), by=organiser) for one in (small, large)]
+    with CaptureQueriesContext(connection) as few:
+        small.publish(of_each[0])
+    with django_assert_max_num_queries(len(few)):
+        large.publish(of_each[1])
 
 
 def test_a_section_that_draws_openings_announces_with_a_seed_only(organiser):
