@@ -1,10 +1,11 @@
 """The files of a section: sheets as PDF, tables for spreadsheets, games, the report."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, cast
 
 from django.http import Http404, HttpResponse
 from django.urls import reverse
+from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
 
 from arbiter.api.game_view import game_document
@@ -16,6 +17,7 @@ from tournaments.exports.csv_file import write_csv
 from tournaments.exports.xlsx_file import write_xlsx
 from tournaments.models import PairingGame, Section
 from tournaments.paper.document import Language, pdf
+from tournaments.paper.press import PressBusy, press
 from tournaments.selectors.games import games_of_round
 from tournaments.selectors.printed import (
     FOR_EVERYBODY,
@@ -39,6 +41,7 @@ FORMS: Mapping[str, str] = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
+RETRY_MS = 5000
 LONGEST_ROUND = 4
 """Digits."""
 
@@ -53,7 +56,8 @@ def sheet_file(
     Args:
         staff: whether the caller officiates here; else only what everybody may have.
 
-    Raises Http404: no such sheet, form, round or group, or it is not for the caller.
+    Raises Http404: no such sheet, form, round or group, or it is not for the caller; Refused
+    ``sheets_waiting``: too many others are being made.
     """
     known = SHEETS if staff else FOR_EVERYBODY
     if sheet not in known or form not in FORMS or (form != "pdf" and sheet in NO_TABLES):
@@ -75,15 +79,22 @@ def sheet_file(
         document = printed(section, wanted)
     except (NoSuchRound, UnknownGroup):
         raise Http404 from None
-    match form:
-        case "pdf":
-            content = pdf(document)
-        case "csv":
-            content = write_csv(table_of(document), wanted.language)
-        case _:
-            content = write_xlsx(table_of(document))
+    make: Mapping[str, Callable[[], bytes]] = {
+        "pdf": lambda: pdf(document),
+        "csv": lambda: write_csv(table_of(document), wanted.language),
+        "xlsx": lambda: write_xlsx(table_of(document)),
+    }
+    try:
+        made = press.printed(form, document, make[form])
+    except PressBusy:
+        raise Refused("sheets_waiting", retry_after_ms=RETRY_MS) from None
     of_round = f"-{number}" if number else ""
-    return _file(content, FORMS[form], f"{sheet}{of_round}-{language}.{form}", inline=form == "pdf")
+    name = f"{sheet}{of_round}-{language}.{form}"
+    response = _file(made.content, FORMS[form], name, inline=form == "pdf")
+    if not staff:
+        response["Cache-Control"] = "private, no-cache"
+    response["ETag"] = f'"{made.digest}"'
+    return get_conditional_response(request, response["ETag"], response=response)
 
 
 def section_pdn(request: Any, section: Section) -> HttpResponse:

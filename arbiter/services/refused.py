@@ -27,7 +27,7 @@ class TooSoon(Busy):
     """The running side's time is up, but a move stamped in time may still be on its way.
 
     Args:
-        until_ms: the event time from which the write may be tried again, without its locks till then.
+        until_ms: event time from which the write may be tried again, its locks let go.
         now_ms: the event time of this instant.
     """
 

@@ -8,9 +8,11 @@ from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
 
+from arbiter.api import section_files
 from arbiter.models import User
 from arbiter.rules.openings import draw, shipped_table
-from tests.tournaments.drawn_section import DrawnSection
+from tests.tournaments.drawn_section import DrawnSection, enter, games_of
+from tournaments.paper.press import Press
 from tournaments.selectors.printed import FOR_EVERYBODY, NO_TABLES, SHEETS
 
 pytestmark = [pytest.mark.database, pytest.mark.sqlite_only, pytest.mark.django_db]
@@ -90,6 +92,27 @@ def test_everybody_has_the_sheets_that_are_no_officials_own(
     page = client.get(reverse("public:section_paper", args=[drawn.section.pk])).content.decode()
     assert page.count("PDF") >= len(FOR_EVERYBODY)
     assert "TRF" not in page
+
+
+def test_a_sheet_that_has_not_changed_is_not_sent_again(
+    drawn: DrawnSection, client: Client
+) -> None:
+    asked = address(drawn, "standings", "pdf", "public")
+    tag = client.get(asked)["ETag"]
+    again = client.get(asked, headers={"If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    enter(games_of(drawn.section.rounds.get(number=2))[0], "1-1", drawn.chief)
+    assert client.get(asked, headers={"If-None-Match": tag}).status_code == 200
+
+
+@pytest.mark.parametrize("of", ["public:section_sheet", "console:section_sheet", "api:section-sheet"])
+def test_while_too_many_sheets_are_made_one_is_asked_to_come_again(
+    drawn: DrawnSection, browser: Client, monkeypatch: pytest.MonkeyPatch, of: str
+) -> None:
+    monkeypatch.setattr(section_files, "press", Press(at_once=0, patience_s=0))
+    got = browser.get(reverse(of, args=[drawn.section.pk, "standings", "pdf"]))
+    assert (got.status_code, got["Retry-After"]) == (503, "5")
+    assert of != "api:section-sheet" or got.json()["code"] == "sheets_waiting"
 
 
 OPENINGS = {"opening_table": "three-plies", "opening_edition": "2026"}

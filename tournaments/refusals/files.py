@@ -18,6 +18,11 @@ REFUSALS: dict[str, RefusalKind] = {
         _("The report file has no players, or too many"),
         _("It may have %(most)s at most."),
     ),
+    "sheets_waiting": RefusalKind(
+        503,
+        _("Too many sheets are being made at once"),
+        _("Ask for this one again in a few seconds."),
+    ),
     "backup_folder_unset": RefusalKind(
         409,
         _("This installation keeps no backups of its own"),
