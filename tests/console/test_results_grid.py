@@ -7,8 +7,11 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from arbiter.console.results.grid import stamps_of
 from tests.tournaments.drawn_section import DrawnSection, clerk, enter, games_of
-from tournaments.models import Correction, Role
+from tests.tournaments.staged import Staged
+from tournaments.models import Correction, PairingGame, Role
+from tournaments.selectors.result_grid import blocks_of
 from tournaments.services.rounds.publication import seal_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -97,11 +100,24 @@ def test_only_what_has_changed_is_fetched(section):
     round_ = section.announce()
     games = games_of(round_)
     page = vera.page("round_results", round_.pk).content.decode()
-    seen = ",".join(re.findall(r'data-stamp="([^"]+)"', page))
+    (seen,) = re.findall(r'data-stamps="([^"]+)"', page)
     assert vera.page("result_changes", round_.pk, seen=seen).status_code == 204
     oleg.entered(games[3], "2-0")
     changes = vera.page("result_changes", round_.pk, seen=seen)
     assert re.findall(r'data-table="([^"]+)"', changes.content.decode()) == ["4"]
+    (seen,) = re.findall(r'data-stamps="([^"]+)"', changes.content.decode())
+    assert vera.page("result_changes", round_.pk, seen=seen).status_code == 204
+
+
+def test_what_a_page_has_seen_is_said_as_shortly_for_a_long_round(organiser):
+    event = Staged(organiser, 70, system="round_robin")
+    blocks = blocks_of(event.announced())
+    assert [len(block.games) for block in blocks] == [3] * 11 + [2]
+    event.report(PairingGame.objects.get(pk=blocks[5].games[1]), "2-0")
+    now = blocks_of(event.section.rounds.get())
+    changed = [one for one, before in zip(now, blocks, strict=True) if one.stamp != before.stamp]
+    assert [one.games for one in changed] == [blocks[5].games]
+    assert len(stamps_of(blocks)) < 256
 
 
 def test_a_clerk_sees_nothing_of_anothers_entry_before_his_own(db):

@@ -105,7 +105,9 @@ def test_a_sheet_that_has_not_changed_is_not_sent_again(
     assert client.get(asked, headers={"If-None-Match": tag}).status_code == 200
 
 
-@pytest.mark.parametrize("of", ["public:section_sheet", "console:section_sheet", "api:section-sheet"])
+@pytest.mark.parametrize(
+    "of", ["public:section_sheet", "console:section_sheet", "api:section-sheet"]
+)
 def test_while_too_many_sheets_are_made_one_is_asked_to_come_again(
     drawn: DrawnSection, browser: Client, monkeypatch: pytest.MonkeyPatch, of: str
 ) -> None:

@@ -1,5 +1,6 @@
 """The results of a round as whoever enters them sees it: a line a game."""
 
+import hashlib
 import uuid
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -17,6 +18,9 @@ from tournaments.selectors.games import games_of_round
 LineState = Literal["open", "live", "waiting", "disagreement", "saved", "ended"]
 """``live``: its clocks have been started; ``waiting``: for a second clerk; ``saved``: the record
 has what was entered; ``ended``: it ended otherwise, over a live board or by an arbiter's word."""
+
+BLOCKS = 16
+"""A round's lines are compared in so many parts, however many there are."""
 
 LAST = 8
 """So many of one's last entries are offered to be taken back."""
@@ -62,13 +66,43 @@ class Line:
         return tuple(one for one in self.readings if one.clerk_id == clerk_id)
 
 
-def lines_of(
-    round_: Round, *, but: Collection[str] = (), only: Collection[uuid.UUID] | None = None
-) -> tuple[Line, ...]:
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Neighbouring lines of a round, to be asked for together.
+
+    Args:
+        stamp: another one whenever one of the lines has changed.
+        games: by the ids of their pairing games, in the order of the lines.
+    """
+
+    stamp: str
+    games: tuple[uuid.UUID, ...]
+
+
+def blocks_of(round_: Round) -> tuple[Block, ...]:
+    """The lines of the round in `BLOCKS` parts at most: so few stamps tell what has changed."""
+    waiting = _waiting(round_)
+    entered = _entered(round_) if round_.section.regulations.two_clerks else {}
+    stamps = {
+        pk: _stamp(game_id, version, entered.get(pk), waiting.get(pk))
+        for pk, game_id, version in games_of_round(round_).values_list(
+            "pk", "game_id", "game__version"
+        )
+    }
+    games = list(stamps)
+    size = -(-len(games) // BLOCKS)
+    parts = [tuple(games[start : start + size]) for start in range(0, len(games), size or 1)]
+    return tuple(Block(_digest(stamps[pk] for pk in part), part) for part in parts)
+
+
+def _digest(stamps: Iterable[str]) -> str:
+    return hashlib.sha256(",".join(stamps).encode()).hexdigest()[:12]
+
+
+def lines_of(round_: Round, *, only: Collection[uuid.UUID] | None = None) -> tuple[Line, ...]:
     """The games of the round by table and number.
 
     Args:
-        but: stamps that the caller has; lines with these are left out.
         only: these games; nothing for all.
     """
     waiting = _waiting(round_)
@@ -76,14 +110,6 @@ def lines_of(
     games = games_of_round(round_).defer("game__state")
     if only is not None:
         games = games.filter(pk__in=only)
-    if but:
-        versions = games.values_list("pk", "game_id", "game__version")
-        changed = [
-            pk
-            for pk, game_id, version in versions
-            if _stamp(game_id, version, entered.get(pk), waiting.get(pk)) not in but
-        ]
-        games = games.filter(pk__in=changed)
     found = list(games)
     readings = readings_of([one.pk for one in found]) if entered else {}
     return tuple(

@@ -1,7 +1,7 @@
 """What the results grid shows: rows in words, one's own last entries, how far the round is."""
 
 import uuid
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from arbiter.templatetags.game_words import result_score, rule_words
 from tournaments.models import Round, RoundState
 from tournaments.selectors.clerk_entries import Reading
 from tournaments.selectors.result_grid import (
+    Block,
     Line,
     last_entries,
     lines_of,
@@ -20,6 +21,8 @@ from tournaments.selectors.result_grid import (
 
 RESULTS = (("2-0", _("White won")), ("1-1", _("Draw")), ("0-2", _("Black won")))
 """What has a key and a button of its own, in the order of the buttons."""
+
+BETWEEN_STAMPS = "."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,30 +57,31 @@ class Row:
         return self.writable and not self.chosen
 
 
+def stamps_of(blocks: Iterable[Block]) -> str:
+    """What a page sends back to be told what has changed since: short, however long the round."""
+    return BETWEEN_STAMPS.join(block.stamp for block in blocks)
+
+
 def grid_of(
     round_: Round,
     clerk_id: str,
     *,
-    but: Collection[str] = (),
-    only: uuid.UUID | None = None,
+    only: Collection[uuid.UUID] | None = None,
     said: str = "",
 ) -> dict[str, Any]:
     """Rows, counts, and one's own last entries: what a page or an answer is made of.
 
     Args:
-        but: stamps of rows that are known and left out.
-        only: the one game whose row is wanted; nothing for all.
+        only: the games whose rows are wanted; nothing for all.
         said: why an entry was refused, to be said in the rows.
     """
     mine = last_entries(round_, clerk_id)
-    lines = lines_of(round_, but=but, only=None if only is None else {only, *mine})
+    lines = lines_of(round_, only=None if only is None else {*only, *mine})
     by_game = {line.game.pk: line for line in lines}
-    if missing := [pk for pk in mine if pk not in by_game]:
-        by_game |= {line.game.pk: line for line in lines_of(round_, only=missing)}
     several = round_.section.regulations.is_micro_match
     results = round_.pairings.filter(games__isnull=False).order_by()
     entered = list(results.values_list("games__game__result", flat=True))
-    wanted = [line for line in lines if only in (None, line.game.pk)]
+    wanted = [line for line in lines if only is None or line.game.pk in only]
     return {
         "rows": _rows(round_, wanted, clerk_id, said, several=several),
         "boards": len(entered),

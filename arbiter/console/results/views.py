@@ -17,12 +17,13 @@ from rules.rulesets import test_rule
 from arbiter.console.access import account, actor_of, entered_at, game_of, round_of
 from arbiter.console.keyed_form import KeyedForm, once_under_key
 from arbiter.console.results.forms import DecisionForm, EntryForm, NoShowForm
-from arbiter.console.results.grid import RESULTS, grid_of
+from arbiter.console.results.grid import BETWEEN_STAMPS, RESULTS, grid_of, stamps_of
 from arbiter.refusals.kinds import kind_of
 from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.selectors.default_time import default_at
+from tournaments.selectors.result_grid import blocks_of
 from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
 
 BY_SCRIPT = "Results-Grid"
@@ -35,7 +36,8 @@ BY_SCRIPT = "Results-Grid"
 def round_results(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """The whole round; on a closed one results are only corrected."""
     found = round_of(request, round_id, "enter_results")
-    shown = grid_of(found, _clerk(request))
+    stamps = stamps_of(blocks_of(found))
+    shown = {**grid_of(found, _clerk(request)), "stamps": stamps}
     return render(request, "console/results/round.html", _context(request, found, shown))
 
 
@@ -43,12 +45,14 @@ def round_results(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 @login_required
 @require_safe
 def changes(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
-    """The rows whose stamps are not among `seen`; 204 where there is none."""
+    """The rows of those blocks whose stamps are not among `seen`; 204 where there is none."""
     found = round_of(request, round_id, "enter_results")
-    seen = frozenset(request.GET.get("seen", "").split(","))
-    shown = grid_of(found, _clerk(request), but=seen)
-    if not shown["rows"]:
+    seen = frozenset(request.GET.get("seen", "").split(BETWEEN_STAMPS))
+    blocks = blocks_of(found)
+    changed = {pk for block in blocks if block.stamp not in seen for pk in block.games}
+    if not changed:
         return HttpResponse(status=204)
+    shown = {**grid_of(found, _clerk(request), only=changed), "stamps": stamps_of(blocks)}
     return render(request, "console/results/changes.html", _context(request, found, shown))
 
 
@@ -110,7 +114,7 @@ def more(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     found = game_of(request, game_id, "enter_results")
     round_ = found.pairing.round
     rules = test_rule("correct_results", request.user, round_.section.competition)
-    (row,) = grid_of(round_, _clerk(request), only=found.pk)["rows"]
+    (row,) = grid_of(round_, _clerk(request), only={found.pk})["rows"]
     default = default_at(round_)
     over = default is not None and timezone.now() >= default
     unplayed = found.game.status == "not_started" or found.game.result_rule == "no_show"
@@ -158,7 +162,7 @@ def _acted(
         place = "past" if settles and not said else "row"
         grid = reverse("console:round_results", args=[round_.pk])
         return redirect(f"{grid}#{place}-{found.pk}")
-    shown = grid_of(round_, _clerk(request), only=found.pk, said=said)
+    shown = grid_of(round_, _clerk(request), only={found.pk}, said=said)
     context = _context(request, round_, shown)
     return render(request, "console/results/changes.html", context, status=status)
 

@@ -185,17 +185,24 @@ function undo() {
 function apply(text) {
   const said = document.createElement("template");
   said.innerHTML = text;
+  const { stamps } = said.content.querySelector("table")?.dataset ?? {}; // of a look, not of an entry
+  let left = false;
   for (const row of said.content.querySelectorAll("[data-row]")) {
     const { game } = row.dataset;
     const shown = rowOf(game);
     if (!shown) return location.reload(); // another game has been opened
-    if (pending(game)) continue; // what was entered later is on its way
+    if (stamps && shown.dataset.stamp === row.dataset.stamp) continue; // a neighbour has changed
+    if (pending(game)) {
+      left = true; // what was entered later is on its way
+      continue;
+    }
     const focused = shown.contains(document.activeElement);
     const inner = document.activeElement?.value;
     row.tabIndex = shown.tabIndex;
     shown.replaceWith(row);
     if (focused) (row.querySelector(`button[value="${inner}"]`) ?? row).focus({ preventScroll: true });
   }
+  if (stamps && !left) grid.dataset.stamps = stamps;
   for (const id of ["progress", "last"]) {
     const part = said.content.getElementById(id);
     if (part && !byId(id)?.contains(document.activeElement)) byId(id)?.replaceWith(part);
@@ -204,9 +211,8 @@ function apply(text) {
 
 async function look() {
   if (document.hidden) return;
-  const seen = rows().map((row) => row.dataset.stamp).join(",");
   try {
-    const answer = await fetch(`${grid.dataset.changes}?seen=${seen}`, { headers: { "Results-Grid": "1" } });
+    const answer = await fetch(`${grid.dataset.changes}?seen=${grid.dataset.stamps}`, { headers: { "Results-Grid": "1" } });
     if (answer.redirected) location.reload();
     else if (answer.status === 200) apply(await answer.text());
   } catch {
