@@ -1,7 +1,6 @@
 """The forms by which an organiser sets up a competition, its games and its staff."""
 
 import re
-from datetime import date
 from typing import Any
 
 from django import forms
@@ -18,6 +17,7 @@ from arbiter.console.set_up_choices import (
 )
 from arbiter.plain_form import PlainForm
 from tournaments.models import Role, Round
+from tournaments.models.competition import USUAL_TIME_ZONE, today_in
 
 MOST_PLAYERS = 2000
 MOVE_NUMBER = re.compile(r"^\d+\.+")
@@ -86,7 +86,11 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
     )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
-        usual = {"time_zone": "Europe/Moscow", "pack": "russian/ru-2013", "starts_on": date.today()}
+        usual = {
+            "time_zone": USUAL_TIME_ZONE,
+            "pack": "russian/ru-2013",
+            "starts_on": today_in(USUAL_TIME_ZONE),
+        }
         super().__init__(data, **{**usual, **initial})
         self.fields["players"].required = False
         self.choose("pack", packs_by_variant())

@@ -8,7 +8,6 @@ import random
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -22,6 +21,7 @@ from arbiter.record.commands import ReportResult
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, Entry, PairingGame, Player, Role, Round, Section
+from tournaments.models.competition import USUAL_TIME_ZONE, today_in
 from tournaments.regulations.presets import preset
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.rounds.draft import confirm_round, propose_round
@@ -53,7 +53,7 @@ def set_up_club_cup() -> Competition:
         pack=PACK,
         time_control=TIME_CONTROL,
         place="Шашечный клуб · Draughts club",
-        starts_on=date.today(),
+        starts_on=today_in(USUAL_TIME_ZONE),
     )
     arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])
     appoint(user=arbiter, competition=cup, role=Role.ARBITER)

@@ -1,7 +1,6 @@
 """Sets up the demonstration: accounts, a competition, a round with its games under way."""
 
 from dataclasses import dataclass
-from datetime import date
 from uuid import UUID, uuid4
 
 from django.contrib.auth import get_user_model
@@ -14,6 +13,7 @@ from arbiter.rules.side import SIDES, Side
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, GrantSide, Role, Round, Section
+from tournaments.models.competition import USUAL_TIME_ZONE, today_in
 from tournaments.services.boards.access import entry_secret, issue_grant, revoke_grant
 from tournaments.services.entries.registration import add_players
 from tournaments.services.rounds.game_by_hand import create_pairing_game
@@ -87,7 +87,7 @@ def _section(organiser: User) -> Section:
             name=NAME,
             pack=PACK,
             time_control=TIME_CONTROL,
-            starts_on=date.today(),
+            starts_on=today_in(USUAL_TIME_ZONE),
             clocks_stop_by_call=True,
         )
     arbiter = User.objects.get(username=ACCOUNTS[Role.ARBITER])

@@ -6,12 +6,12 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from arbiter.models.game import IN_PLAY
 from tournaments.models import PUBLIC, Competition, Round, RoundState, Section
+from tournaments.models.competition import today_in
 from tournaments.words.regulations_told import form_words, regulations_told
 
 
@@ -39,8 +39,9 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def _when(competition: Any) -> str:
-    """By its days; whatever they say, a competition with games in play is under way."""
-    today = timezone.localdate()
+    """By its days where it is played; whatever they say, a competition with games in play is under
+    way."""
+    today = today_in(competition.time_zone)
     first = competition.starts_on
     last = competition.ends_on or first
     if competition.in_play or first is None or first <= today <= last:

@@ -1,6 +1,6 @@
 """The pages of a section that everybody sees."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from django.urls import reverse
@@ -9,6 +9,7 @@ from arbiter.demonstration.club_cup import Play
 from arbiter.rules.openings import draw, shipped_table
 from tests.markup import page
 from tests.section_play import SectionPlay
+from tournaments.models.competition import today_in
 
 ENGLISH = {"Accept-Language": "en"}
 OPENINGS = {
@@ -199,8 +200,21 @@ def test_a_competition_tells_its_form_and_regulations_in_words(look, swiss):
 )
 def test_the_competitions_are_parted_by_their_days(look, organiser, starts, ends, part):
     event = SectionPlay(organiser)
-    today = date.today()
+    today = today_in(event.competition.time_zone)
     event.competition.starts_on = today + timedelta(days=starts)
     event.competition.ends_on = None if ends is None else today + timedelta(days=ends)
     event.competition.save()
+    assert f"Competitions {part} Competition" in look("home").text
+
+
+@pytest.mark.parametrize(
+    ("zone", "part"), [("Asia/Kamchatka", "Under way"), ("Europe/Moscow", "To come")]
+)
+def test_a_day_begins_where_the_competition_is_played(look, organiser, monkeypatch, zone, part):
+    event = SectionPlay(organiser)
+    event.competition.starts_on = date(2026, 12, 1)
+    event.competition.time_zone = zone
+    event.competition.save()
+    afternoon = datetime(2026, 11, 30, 15, tzinfo=UTC)
+    monkeypatch.setattr("django.utils.timezone.now", lambda: afternoon)
     assert f"Competitions {part} Competition" in look("home").text

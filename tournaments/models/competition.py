@@ -1,9 +1,19 @@
 import uuid
+from datetime import date
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 
 from tournaments.models.naming import BilingualName, named
+
+USUAL_TIME_ZONE = "Europe/Moscow"
+
+
+def today_in(time_zone: str) -> date:
+    """The day that it is there now. Raises ZoneInfoNotFoundError."""
+    return timezone.localdate(timezone=ZoneInfo(time_zone))
 
 
 class Competition(BilingualName):
@@ -13,7 +23,7 @@ class Competition(BilingualName):
     place = models.CharField(max_length=200, blank=True)
     starts_on = models.DateField(null=True, blank=True)
     ends_on = models.DateField(null=True, blank=True)
-    time_zone = models.CharField(max_length=64, default="Europe/Moscow")
+    time_zone = models.CharField(max_length=64, default=USUAL_TIME_ZONE)
     clocks_stop_by_call = models.BooleanField(
         default=False, help_text="A board's call of the arbiter may stop the clocks."
     )
