@@ -25,6 +25,9 @@ class KeyedForm(PlainForm):
 
     key = forms.RegexField(KEY, widget=forms.HiddenInput)
 
+    status = 422
+    """Of the page on which it is shown again because it was refused."""
+
     def __init__(self, data: Any = None, **initial: Any) -> None:
         super().__init__(data, initial={"key": uuid4().hex, **initial})
 
@@ -70,5 +73,5 @@ def form_page(
     """A page with a form; one that was sent and is shown again was refused."""
     if form.is_bound:
         form.sent_anew()
-        status = 422
+        status = form.status
     return render(request, template, {**(context or {}), "form": form}, status=status)

@@ -15,8 +15,9 @@ from arbiter.console.set_up_choices import (
     time_controls,
     time_zones,
 )
+from arbiter.console.shared_form import SharedForm
 from arbiter.plain_form import PlainForm
-from tournaments.models import Role, Round
+from tournaments.models import Competition, Role, Round
 from tournaments.models.competition import USUAL_TIME_ZONE, today_in
 
 MOST_PLAYERS = 2000
@@ -70,6 +71,16 @@ class CompetitionFactsForm(KeyedForm):
             "name": {"ru": self.cleaned_data["name_ru"], "en": self.cleaned_data["name_en"]},
             **{name: self.cleaned_data[name] for name in rest},
         }
+
+
+class EditedFactsForm(SharedForm, CompetitionFactsForm):
+    """The facts of a competition that is there."""
+
+    def __init__(self, competition: Competition, data: Any = None) -> None:
+        names = [name for name in CompetitionFactsForm.base_fields if name != "key"]
+        facts = {name: getattr(competition, name) for name in names}
+        super().__init__(data, **facts)
+        self.stands(facts)
 
 
 class CompetitionForm(CompetitionFactsForm, PlayersForm):

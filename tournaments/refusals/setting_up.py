@@ -5,6 +5,11 @@ from arbiter.record.refusals import RefusalKind, gettext_noop
 _ = gettext_noop
 
 REFUSALS: dict[str, RefusalKind] = {
+    "changed_meanwhile": RefusalKind(
+        409,
+        _("Somebody has changed this meanwhile"),
+        _("Load the page anew and look at what has changed."),
+    ),
     "name_missing": RefusalKind(
         422, _("A name is missing"), _("Give it in Russian, in English or in both.")
     ),

@@ -10,7 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
 from arbiter.console.keyed_form import KeyedForm
-from arbiter.particulars_form import Line, ParticularsForm
+from arbiter.console.shared_form import SharedForm
+from arbiter.particulars_form import Line, ParticularsForm, particulars
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
 from tournaments.services.entries.forbidden_meetings import COMMON
 
@@ -52,8 +53,13 @@ class PlayerForm(ParticularsForm, WhoForm):
     """A player who is registered."""
 
 
-class EditPlayerForm(ParticularsForm, KeyedForm):
+class EditPlayerForm(ParticularsForm, SharedForm):
     """A player who is corrected."""
+
+    def __init__(self, player: Player, data: Any = None) -> None:
+        known = particulars(player)
+        super().__init__(data, **known)
+        self.stands(known)
 
 
 class KnownPlayerForm(WhoForm):

@@ -20,7 +20,6 @@ from arbiter.console.entries.forms import (
     PlayerForm,
 )
 from arbiter.console.keyed_form import once_under_key
-from arbiter.particulars_form import particulars
 from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import Section
@@ -100,20 +99,25 @@ def edit(request: HttpRequest, entry_id: uuid.UUID) -> HttpResponse:
     """Correct what is known of a player, in every section that he plays in."""
     entry = entry_of(request, entry_id, RULE)
     if request.method == "POST":
-        form = EditPlayerForm(request.POST)
+        form = EditPlayerForm(entry.player, request.POST)
         if form.is_valid():
             values = form.values()
 
             def act() -> None:
-                edit_player(player=entry.player, by=account(request), values=values)
+                edit_player(
+                    player=entry.player,
+                    by=account(request),
+                    values=values,
+                    only_if_unchanged=True,
+                )
 
             if carry_out(request, f"player:{entry.player_id}", form, act, gettext("Saved.")):
                 return redirect("console:entry", entry.pk)
         form.sent_anew()
     else:
-        form = EditPlayerForm(**particulars(entry.player))
+        form = EditPlayerForm(entry.player)
     context = {**frame(request, entry.section), "entry": entry, "form": form}
-    status = 422 if form.is_bound else 200
+    status = form.status if form.is_bound else 200
     return render(request, "console/entries/edit_player.html", context, status=status)
 
 

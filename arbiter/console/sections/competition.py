@@ -14,7 +14,7 @@ from rules.rulesets import test_rule
 from arbiter.console.access import account, competition_of, competition_of_official
 from arbiter.console.keyed_form import KeyedForm, form_page, once_by_form
 from arbiter.console.sections.rows import section_rows
-from arbiter.console.set_up_forms import CompetitionFactsForm, CompetitionForm, PlayersForm
+from arbiter.console.set_up_forms import CompetitionForm, EditedFactsForm, PlayersForm
 from tournaments.models import Competition, JournalEntry
 from tournaments.services.entries.registration import add_players as enter_players
 from tournaments.services.setting_up.competition import (
@@ -118,19 +118,16 @@ def add_round(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
 def edit(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
     """The facts of a competition."""
     found = competition_of(request, competition_id, "set_up_section")
-    if request.method != "POST":
-        names = [name for name in CompetitionFactsForm.base_fields if name != "key"]
-        form = CompetitionFactsForm(None, **{name: getattr(found, name) for name in names})
-    else:
-        form = CompetitionFactsForm(request.POST, time_zone=found.time_zone)
-        if form.is_valid():
+    form = EditedFactsForm(found, request.POST if request.method == "POST" else None)
+    if form.is_bound and form.is_valid():
 
-            def make() -> tuple[int, dict[str, Any]]:
-                edit_competition(competition=found, by=account(request), **form.facts())
-                return 201, {}
+        def make() -> tuple[int, dict[str, Any]]:
+            by = account(request)
+            edit_competition(competition=found, by=by, only_if_unchanged=True, **form.facts())
+            return 201, {}
 
-            if once_by_form(request, f"edit:{found.pk}", form, make) is not None:
-                return redirect("console:competition", found.pk)
+        if once_by_form(request, f"edit:{found.pk}", form, make) is not None:
+            return redirect("console:competition", found.pk)
     return form_page(request, "console/sections/edit.html", form, {"competition": found})
 
 

@@ -11,8 +11,8 @@ from django import forms
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
-from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.set_up_choices import day_input, packs_by_variant, time_controls
+from arbiter.console.shared_form import SharedForm
 from arbiter.selectors.opening_tables import opening_tables
 from arbiter.templatetags.time_control import time_control_words
 from tournaments.models import Section
@@ -110,7 +110,7 @@ GROUPS = (
 )
 
 
-class RegulationsForm(KeyedForm):
+class RegulationsForm(SharedForm):
     """A section with its regulations; what the first confirmed round has settled is shown only."""
 
     name_ru = forms.CharField(required=False, max_length=200, label=_("Name in Russian"))
@@ -160,6 +160,7 @@ class RegulationsForm(KeyedForm):
                 field.help_text = HELP[name]
         if begun:
             self._show_settled_only(section.regulations)
+        self.stands(_initial(section, section.regulations))
 
     def _add_points(self) -> None:
         for name in POINTS:

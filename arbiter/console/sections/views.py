@@ -140,7 +140,7 @@ def _form_of(request: HttpRequest, section: Section) -> RegulationsForm:
 
 def _edited(request: HttpRequest, section: Section, form: RegulationsForm) -> bool:
     try:
-        edit_section(section=section, by=account(request), **form.changes())
+        edit_section(section=section, by=account(request), only_if_unchanged=True, **form.changes())
     except Refused as refused:
         _say(form, refused)
         return False
@@ -166,7 +166,6 @@ def _say(form: RegulationsForm, refused: Refused) -> None:
 def _settings_page(
     request: HttpRequest, section: Section, form: RegulationsForm | None
 ) -> HttpResponse:
-    refused = form is not None and form.is_bound
     context = {
         "section": section,
         "competition": section.competition,
@@ -179,7 +178,7 @@ def _settings_page(
         "several": section.competition.sections.count() > 1,
     }
     template = "console/sections/settings.html"
-    return render(request, template, context, status=422 if refused else 200)
+    return render(request, template, context, status=form.status if form and form.is_bound else 200)
 
 
 def _begun(section: Section) -> bool:

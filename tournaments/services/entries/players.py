@@ -33,20 +33,25 @@ def new_player(competition: Competition, values: Mapping[str, Any]) -> Player:
 
 
 @writing()
-def edit_player(*, player: Player, by: Any, values: Mapping[str, Any]) -> Player:
+def edit_player(
+    *, player: Player, by: Any, values: Mapping[str, Any], only_if_unchanged: bool = False
+) -> Player:
     """Correct what is known of a player; what is not named stays.
 
     The Latin name that was made by us follows the Russian one. Raises ValidationError, and Refused
-    ``unknown_player``: somebody has taken him off the list.
+    ``unknown_player``: somebody has taken him off the list; ``changed_meanwhile``: he is no more as
+    the caller has read him, where that is asked for.
     """
     found = Player.objects.select_for_update(of=("self",)).filter(pk=player.pk).first()
     if found is None:
         raise Refused("unknown_player", player=player.name)
+    if only_if_unchanged and _values(player) != _values(found):
+        raise Refused("changed_meanwhile")
     player = found
     wanted = _known(values)
     if player.latin_is_ours and wanted.get("name_en", player.name_en) == player.name_en:
         wanted["name_en"] = ""
-    before = {name: getattr(player, name) for name in FIELDS}
+    before = _values(player)
     for name, value in wanted.items():
         setattr(player, name, value)
     if player.name_en:
@@ -66,6 +71,10 @@ def edit_player(*, player: Player, by: Any, values: Mapping[str, Any]) -> Player
             fields=changed,
         )
     return player
+
+
+def _values(player: Player) -> dict[str, Any]:
+    return {name: getattr(player, name) for name in FIELDS}
 
 
 def fill_in(player: Player, said: Particulars) -> list[str]:

@@ -76,18 +76,27 @@ def create_competition(
 
 @writing()
 def edit_competition(
-    *, competition: Competition, by: Any, reason: str = "", name: Name | None = None, **changes: Any
+    *,
+    competition: Competition,
+    by: Any,
+    reason: str = "",
+    name: Name | None = None,
+    only_if_unchanged: bool = False,
+    **changes: Any,
 ) -> Competition:
     """Change what is given and leave the rest; the journal keeps what was before and after.
 
     Args:
+        only_if_unchanged: whether the competition must still be as the caller has read it.
         changes: of `place`, `starts_on`, `ends_on` (a day or nothing), `time_zone` (of the IANA
             table), `clocks_stop_by_call`.
 
-    Raises Refused: ``name_missing``, ``ends_too_early``.
+    Raises Refused: ``name_missing``, ``ends_too_early``, ``changed_meanwhile``.
     """
-    competition = locked_competition(competition)
+    read, competition = competition, locked_competition(competition)
     before = {field: getattr(competition, field) for field in EDITED}
+    if only_if_unchanged and before != {field: getattr(read, field) for field in EDITED}:
+        raise Refused("changed_meanwhile")
     names = {} if name is None else bilingual(name)
     if name is not None and not any(names.values()):
         raise Refused("name_missing")

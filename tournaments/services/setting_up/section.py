@@ -121,19 +121,23 @@ def edit_section(
     regulations: Mapping[str, Any] | None = None,
     first_table: int | None = None,
     takes_applications: bool | None = None,
+    only_if_unchanged: bool = False,
 ) -> Section:
     """Change what is given and leave the rest; the journal keeps what was before and after.
 
     Args:
         preset: its regulations take the place of all but who is admitted.
         regulations: fields as JSON; those left out stay.
+        only_if_unchanged: whether the section must still be as the caller has read it.
 
     Raises Refused: ``regulations_settled`` with the `fields` that the first confirmed round has
     settled (`tournaments.regulations.settled`); ``draft_exists`` where one of these would change
-    under a round that is being made; what `create_section` refuses.
+    under a round that is being made; ``changed_meanwhile``; what `create_section` refuses.
     """
-    section = locked_section(section)
+    read, section = section, locked_section(section)
     before, were_stated = _values(section), bool(section.settings)
+    if only_if_unchanged and _values(read) != before:
+        raise Refused("changed_meanwhile")
     if variant is not None or pack is not None or time_control is not None:
         rules = playing_rules(
             variant=section.variant if variant is None else variant,
