@@ -94,7 +94,7 @@ def sheet_file(
     if not staff:
         response["Cache-Control"] = "private, no-cache"
     response["ETag"] = f'"{made.digest}"'
-    return get_conditional_response(request, response["ETag"], response=response)
+    return get_conditional_response(request, response["ETag"], response=response) or response
 
 
 def section_pdn(request: Any, section: Section) -> HttpResponse:
