@@ -10,15 +10,16 @@ def opening_table(id: str, edition: str) -> OpeningTable | None:
     if id in SHIPPED and edition == EDITION:
         return shipped_table(id)
     row = ImportedOpeningTable.objects.filter(table=id, edition=edition).first()
-    return _read(row) if row else None
+    return table_of_row(row) if row else None
 
 
 def opening_tables(variant: str | None = None) -> list[OpeningTable]:
     """Every table, or those of a variant, the shipped ones first."""
-    found = [*shipped_tables(), *map(_read, ImportedOpeningTable.objects.all())]
+    found = [*shipped_tables(), *map(table_of_row, ImportedOpeningTable.objects.all())]
     return [table for table in found if variant is None or variant in table.variants]
 
 
-def _read(row: ImportedOpeningTable) -> OpeningTable:
+def table_of_row(row: ImportedOpeningTable) -> OpeningTable:
+    """The table that a row holds."""
     entries = tuple(Entry(**{**each, "moves": tuple(each["moves"])}) for each in row.entries)
     return OpeningTable(row.table, row.edition, row.source, tuple(row.variants), entries)

@@ -7,13 +7,12 @@ from uuid import UUID
 from django.db import models
 
 from arbiter.models import Game, User
-from arbiter.record.json_fields import FieldFault
-from clocks.engine.time_control import TimeControl
+from tournaments.archive.contents import check_contents
 from tournaments.archive.document import ArchiveFault, Document, read_document
 from tournaments.archive.games import ArchivedGame, archived_game
 from tournaments.archive.rows import ACCOUNT, OPENINGS, TABLES, Model, keys, stored_row, value_of
-from tournaments.models import Competition, Entry, Pairing, PlaceDecision, Round, Section
-from tournaments.regulations.regulations import regulations_of
+from tournaments.archive.together import check_together
+from tournaments.models import Competition
 
 NAMES = frozenset({rows.name for rows in (*TABLES, OPENINGS)} | {"accounts", "games"})
 
@@ -60,6 +59,8 @@ def read_archive(content: bytes) -> Archived:
         stored_row(OPENINGS, row, f"openings[{n}]", known, private=private)
         for n, row in _listed(document, "openings")
     )
+    for number, opening in enumerate(openings):
+        check_contents(opening, f"openings[{number}]")
     tables: dict[str, tuple[models.Model, ...]] = {}
     for rows in TABLES:
         read = tuple(
@@ -69,9 +70,10 @@ def read_archive(content: bytes) -> Archived:
         tables[rows.name] = read
         known[rows.model] = keys([one for one in read if one.pk is not None], rows.name)
         for number, one in enumerate(read):
-            _check(one, f"{rows.name}[{number}]", known)
+            check_contents(one, f"{rows.name}[{number}]")
     if len(tables["competitions"]) != 1:
         raise ArchiveFault("contradiction", "competitions")
+    check_together(tables, games)
     return Archived(private, accounts, openings, games, tables)
 
 
@@ -87,24 +89,3 @@ def _account(row: Any, where: str) -> tuple[UUID, str]:
         raise ArchiveFault("bad_value", where)
     key, name = (value_of(field, row[field.name], f"{where}.{field.name}") for field in ACCOUNT)
     return key, name
-
-
-def _check(one: models.Model, where: str, known: dict[Model, set[Any]]) -> None:
-    """What a column of JSON holds has the form that is read from it later."""
-    try:
-        if isinstance(one, Section):
-            regulations_of(one.settings)
-            TimeControl.from_json(one.time_control)
-        elif isinstance(one, Round):
-            if not isinstance(one.proposal, dict | None):
-                raise TypeError
-        elif isinstance(one, Pairing):
-            for reason in one.reasons:
-                if not isinstance(reason["code"], str) or not isinstance(reason["params"], dict):
-                    raise TypeError
-        elif isinstance(one, PlaceDecision):
-            for together in one.order:
-                if not {UUID(entry) for entry in together} <= known[Entry]:
-                    raise ArchiveFault("unknown_reference", f"{where}.order")
-    except (FieldFault, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise ArchiveFault("bad_value", where) from error

@@ -13,11 +13,13 @@ from tests.tournaments.drawn_section import DrawnSection, arbiter, games_of, sen
 from tournaments.models import (
     ClerkEntry,
     Competition,
+    Entry,
     EntryStatus,
     ForbiddenMeeting,
     GrantedBye,
     MeetingDecider,
     PlaceDecision,
+    Player,
     Role,
     StruckOut,
 )
@@ -42,7 +44,7 @@ def whole_event() -> Competition:
     first = drawn.announce()
     drawn.close(first, "2-0", "1-1", "0-2")
     _live(drawn)
-    entries = list(drawn.section.entries.all())
+    entries = list(drawn.section.entries.order_by("seed"))
     game = games_of(first)[0]
     ask_correction(
         pairing_game=game,
@@ -61,13 +63,16 @@ def whole_event() -> Competition:
     )
     StruckOut.objects.create(entry=entries[6], reason="left", after=1, decided_by=drawn.chief)
     MeetingDecider.objects.create(
-        pairing=game.pairing, winner=entries[0], kind="lot", basis="coin", decided_by=drawn.chief
+        pairing=game.pairing, winner=game.pairing.first, kind="lot", basis="coin", decided_by=drawn.chief
     )
     ForbiddenMeeting.objects.create(section=drawn.section, first=entries[0], second=entries[1])
     GrantedBye.objects.create(entry=entries[2], round_number=4, kind="half", reason="train")
-    applied = entries[6]
-    applied.seed, applied.status, applied.reason = None, EntryStatus.APPLIED, "later"
-    applied.save()
+    Entry.objects.create(
+        section=drawn.section,
+        player=Player.objects.create(competition=drawn.competition, name_ru="Заявка"),
+        status=EntryStatus.APPLIED,
+        reason="later",
+    )
     return drawn.competition
 
 
