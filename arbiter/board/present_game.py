@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from tournaments.models import BoardGrant, PairingGame
-from tournaments.selectors.games import PRESENT_FIRST, WITH_NAMES, game_of_board
+from tournaments.selectors.games import PRESENT_FIRST, game_of_board, with_names
 
 RESULT_STAYS = timedelta(seconds=60)
 
@@ -22,5 +22,5 @@ def shown_game(grant: BoardGrant) -> PairingGame | None:
     ended = PairingGame.objects.filter(pairing__table=grant.table, game__ended_at__isnull=False)
     if present is not None:
         ended = ended.filter(game__ended_at__gt=timezone.now() - RESULT_STAYS)
-    last = ended.select_related("game", *WITH_NAMES).order_by("-game__ended_at", *PRESENT_FIRST)
+    last = with_names(ended).order_by("-game__ended_at", *PRESENT_FIRST)
     return last.first() or present

@@ -14,7 +14,7 @@ from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
 from tournaments.models import Competition, PairingGame, Round, Section
 from tournaments.predicates import is_arbiter, is_organiser
-from tournaments.selectors.games import WITH_NAMES
+from tournaments.selectors.games import with_names
 
 
 def account(request: HttpRequest) -> User:
@@ -77,18 +77,14 @@ def round_of(request: HttpRequest, round_id: uuid.UUID, rule: str) -> Round:
 
 def game_of_official(request: HttpRequest, game_id: uuid.UUID) -> PairingGame:
     """The game, for its competition's officials only. Raises Http404, PermissionDenied."""
-    found = get_object_or_404(
-        PairingGame.objects.select_related("game", *WITH_NAMES), game_id=game_id
-    )
+    found = get_object_or_404(with_names(PairingGame.objects.all()), game_id=game_id)
     _for_officials(request, found.pairing.round.section.competition)
     return found
 
 
 def game_of(request: HttpRequest, game_id: uuid.UUID, rule: str) -> PairingGame:
     """The game, for whom `rule` allows it in its competition. Raises Http404, PermissionDenied."""
-    found = get_object_or_404(
-        PairingGame.objects.select_related("game", *WITH_NAMES), game_id=game_id
-    )
+    found = get_object_or_404(with_names(PairingGame.objects.all()), game_id=game_id)
     if not test_rule(rule, request.user, found.pairing.round.section.competition):
         raise PermissionDenied
     return found

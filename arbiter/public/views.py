@@ -16,7 +16,7 @@ from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
 from tournaments.models import PUBLIC as PUBLIC_ROUNDS
 from tournaments.models import PairingGame, Round
-from tournaments.selectors.games import WITH_NAMES, games_of_round, names_of
+from tournaments.selectors.games import games_of_round, names_of, with_names
 
 API = "/api/v1"
 
@@ -88,9 +88,7 @@ def _asked_ply(request: HttpRequest) -> int | None:
 
 
 def _pairing_game(game_id: uuid.UUID) -> PairingGame:
-    return get_object_or_404(
-        PairingGame.objects.select_related("game", *WITH_NAMES), game_id=game_id
-    )
+    return get_object_or_404(with_names(PairingGame.objects.all()), game_id=game_id)
 
 
 def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:

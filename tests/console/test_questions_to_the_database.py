@@ -24,7 +24,8 @@ OF_SECTION = (
 )
 OF_ROUND = (
     *("console:round_desk", "console:round_results", "console:round"),
-    *("api:round", "api:round-results"),
+    *("public:round", "public:round_pairings"),
+    *("api:round", "api:round-results", "api:round-games"),
 )
 
 
@@ -45,6 +46,9 @@ def _counted(client: Client, event: Staged, now: Round) -> Iterator[tuple[str, i
     for name, key in [*pages, *((name, now.pk) for name in OF_ROUND)]:
         with CaptureQueriesContext(connection) as asked:
             assert client.get(reverse(name, args=[key])).status_code == 200, name
+        for question in asked.captured_queries:
+            alone = 'FROM "tournaments_round"' in question["sql"]
+            assert alone or '"proposal"' not in question["sql"], f"{name}: with each row"
         yield name, len(asked)
 
 

@@ -18,6 +18,13 @@ PUBLIC = (RoundState.PUBLISHED, RoundState.CLOSED)
 """States in which everybody sees the pairings, and games are there."""
 
 
+class Rounds(models.Manager["Round"]):
+    """Rounds without what an engine proposed, which is read when it is asked for."""
+
+    def get_queryset(self) -> "models.QuerySet[Round]":
+        return super().get_queryset().defer("proposal")
+
+
 class Round(models.Model):
     """One round of a section.
 
@@ -47,6 +54,8 @@ class Round(models.Model):
     closed_at = models.DateTimeField(null=True, blank=True)
     head_hash = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = Rounds()
 
     class Meta:
         ordering = ("section", "number")

@@ -6,14 +6,23 @@ who come from above, and one more where the number left is odd. No float is shor
 next group. So a round with just these floats is best by B2, and every round as good has as many,
 as short. Among them B3 asks for the fewest who float again, B5 from the top group down for the
 lowest-placed floater, the highest-placed opponent for him, then the next floater. They are tried in
-that order; what cannot be completed further down is not tried again. If there is no such round, or
-much would have to be tried, it is left to the matching of the whole field.
+that order; what cannot be completed further down is not tried again.
+
+Where such a round does not exist, it mostly fails at the bottom: the last few of a field have met
+one another. By B2 the groups above float as they must all the same, as long as those below can be
+paired at all. So the groups from a cut down are matched by themselves, once for each choice of
+those who are met from above: the choice best by B2 below is looked for above the cut, then B3 is
+added up, and B5 goes on below where it ends above. If no small part below will do, or much would
+have to be tried, it is left to the matching of the whole field.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
+from math import comb
+from types import MappingProxyType
 
 from tournaments.pairing.perfect_matching import most_paired
 from tournaments.pairing.score_groups import Candidate
@@ -27,16 +36,65 @@ MOST_TRIED = 20_000
 """So many choices of floats are looked at before it is left to the matching of the whole field."""
 
 
+MOST_BELOW = 48
+"""So many players at most stand below a cut: each choice of those met from above costs the cube of
+their number."""
+
+MOST_MET = 64
+"""So many choices of those met from above are weighed at most."""
+
+Differences = tuple[tuple[int, int], ...]
+"""B2 from the top: for each score group, how many pairs it has with lower ones, and the sum of
+their differences in points."""
+
+
 class TakesLongError(Exception):
     """More was to be tried than is worth it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Below:
+    """The best floats of the groups below a cut, once it is known who of them is met from above.
+
+    Args:
+        differences: B2.
+        again: B3, how many float again.
+        floats: from the top.
+    """
+
+    differences: Differences
+    again: int
+    floats: tuple[Pair, ...]
+
+
+def cuts(groups: Sequence[Sequence[Candidate]]) -> Iterator[int]:
+    """How many groups float as they must, the more the better: all of them, then all but a few at
+    the bottom."""
+    yield len(groups)
+    for cut in range(len(groups) - 2, 0, -1):
+        if sum(map(len, groups[cut:])) > MOST_BELOW:
+            return
+        yield cut
+
+
+def differences_of(floats: Sequence[Pair], groups: int) -> Differences:
+    """B2 of floats."""
+    found = [(0, 0)] * groups
+    for high, low in floats:
+        pairs, points = found[high.score_group]
+        found[high.score_group] = pairs + 1, points + high.points - low.points
+    return tuple(found)
+
+
 @dataclass(slots=True)
 class FloatsByNeed:
-    """The floats of a round in which no more float than must.
+    """The floats of a round in which no more float than must, down to a cut.
 
     Args:
         groups: from the top, each by place, without whoever has the bye.
+        cut: how many of them float as they must.
+        below: the best of the groups from the cut down without those who are met from above;
+            nothing if they cannot all be paired.
         may_meet: whether two may meet at all.
         float_again: how many of two who are not of one group float as they did before.
     """
@@ -44,7 +102,11 @@ class FloatsByNeed:
     groups: Sequence[Sequence[Candidate]]
     may_meet: Callable[[Candidate, Candidate], bool]
     float_again: Callable[[Pair], int]
+    cut: int
+    below: Callable[[Numbers], Below | None]
     _needed: list[int] = field(default_factory=list)
+    _below: Mapping[Numbers, Below] = field(default_factory=lambda: MappingProxyType({}))
+    _wanted: Differences = ()
     _tried: int = 0
     _failed: set[tuple[int, Numbers, int]] = field(default_factory=set)
     _matched: dict[tuple[int, Numbers], bool] = field(default_factory=dict)
@@ -57,23 +119,47 @@ class FloatsByNeed:
             again: not more than so many float again; nothing for any number.
         """
         self._needed = self._counted()
-        if self._needed[-1]:
-            return None
-        most = 2 * sum(self._needed) if again is None else again
         try:
-            for allowed in range(most + 1):
-                floats = self._from(0, frozenset(), allowed)
-                if floats is not None:
-                    return allowed, floats
+            self._below = self._weighed()
+            lowest = max((one.again for one in self._below.values()), default=0)
+            most = 2 * sum(self._needed) + lowest if again is None else again
+            for wanted in sorted({one.differences for one in self._below.values()}):
+                self._wanted = wanted
+                self._failed.clear()
+                for allowed in range(most + 1):
+                    floats = self._from(0, frozenset(), allowed)
+                    if floats is not None:
+                        return allowed, floats
         except TakesLongError:
             pass
         return None
+
+    def _weighed(self) -> Mapping[Numbers, Below]:
+        """What there can be below the cut, by those who are met from above."""
+        come = self._needed[-1]
+        if self.cut == len(self.groups):
+            return {} if come else {frozenset(): Below((), 0, ())}
+        first = self.groups[self.cut]
+        if comb(len(first), come) > MOST_MET:
+            raise TakesLongError
+        found = {}
+        for met in combinations((one.number for one in first), come):
+            self._try_one()
+            below = self.below(frozenset(met))
+            if below is not None:
+                found[frozenset(met)] = below
+        return found
+
+    def _try_one(self) -> None:
+        self._tried += 1
+        if self._tried > MOST_TRIED:
+            raise TakesLongError
 
     def _counted(self) -> list[int]:
         """How many must float from each group into the next."""
         needed: list[int] = []
         come = 0
-        for group in self.groups:
+        for group in self.groups[: self.cut]:
             unmatched = len(group) - 2 * self._most_pairs(group)
             go = max(unmatched - come, 0)
             come = go + (len(group) - come - go) % 2
@@ -82,16 +168,19 @@ class FloatsByNeed:
 
     def _from(self, index: int, come: Numbers, again: int) -> list[Pair] | None:
         """The floats of a group and all below it, ``come`` having come to it from above."""
-        if index == len(self.groups):
-            return []
+        if index == self.cut:
+            below = self._below.get(come)
+            if below is None or below.differences != self._wanted or below.again > again:
+                return None
+            return list(below.floats)
         if (index, come, again) in self._failed:
             return None
         members = [one for one in self.groups[index] if one.number not in come]
         for floats, left in self._choices(index, come, members, self._needed[index], (), again):
             met = frozenset(low.number for _, low in floats)
-            below = self._from(index + 1, met, left)
-            if below is not None:
-                return [*floats, *below]
+            lower = self._from(index + 1, met, left)
+            if lower is not None:
+                return [*floats, *lower]
         self._failed.add((index, come, again))
         return None
 
@@ -127,9 +216,7 @@ class FloatsByNeed:
                 left = again - self.float_again(pair)
                 if left < 0 or opponent.number in taken or not self.may_meet(*pair):
                     continue
-                self._tried += 1
-                if self._tried > MOST_TRIED:
-                    raise TakesLongError
+                self._try_one()
                 yield from self._choices(
                     index, come, members[at + 1 :], wanted - 1, (*floats, pair), left
                 )

@@ -40,16 +40,17 @@ otherwise by one more matching of the same kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
+from tournaments.pairing import floats_by_need
 from tournaments.pairing.first_game import REASONS as FIRST_GAME_REASONS
 from tournaments.pairing.first_game import Higher, first_games, white_first
-from tournaments.pairing.floats_by_need import FloatsByNeed
+from tournaments.pairing.floats_by_need import Below, FloatsByNeed, differences_of
 from tournaments.pairing.perfect_matching import cheapest
 from tournaments.pairing.proposal import (
     ForbiddenPair,
+    NoLegalPairing,
     ProposedPairing,
     Reason,
     because,
@@ -183,25 +184,69 @@ class _Legal:
             if one is not free:
                 groups[one.score_group].append(one)
 
-        def best(
-            may_meet: Callable[[Candidate, Candidate], bool], again: int | None = None
-        ) -> tuple[int, list[Pair]] | None:
-            floats = FloatsByNeed(groups, may_meet, lambda pair: len(_floating_again(pair)))
-            return floats.best(again)
-
-        found = best(lambda high, low: self.is_allowed((high, low)))
-        if found is not None and self.avoided:
+        for cut in floats_by_need.cuts(groups):
+            found = self._floats(groups, cut)
+            if found is None:
+                continue
             again, floats = found
-            found = best(
-                lambda high, low: self.is_allowed((high, low)) and not self.is_avoided((high, low)),
-                again,
+            if self.avoided:
+                without = _Legal(self.field, self.never | self.avoided, frozenset())
+                other = without._floats(groups, cut, again)
+                if other is None:
+                    return None
+                before, floats = floats, other[1]
+                many = len(groups)
+                if differences_of(before, many) != differences_of(floats, many):
+                    return None
+            return free, floats
+        return None
+
+    def _floats(
+        self, groups: list[list[Candidate]], cut: int, again: int | None = None
+    ) -> tuple[int, list[Pair]] | None:
+        """B2, B3 and B5 where the groups above the cut float as they must, and how many float
+        again; nothing if there is no such round, or it takes long."""
+
+        def below(met: frozenset[Number]) -> Below | None:
+            left = [one for group in groups[cut:] for one in group if one.number not in met]
+            placed = tuple(replace(one, place=place) for place, one in enumerate(left))
+            found = _Legal(placed, self.never, self.avoided).cheapest_floats() if left else None
+            if found is None:
+                return None if left else Below((), 0, ())
+            by_number = {one.number: one for one in left}
+            floats = [(by_number[high.number], by_number[low.number]) for high, low in found[1]]
+            return Below(
+                differences_of(floats, len(groups)),
+                sum(len(_floating_again(pair)) for pair in floats),
+                tuple(floats),
             )
-            if found is not None and _floating_from(found[1]) != _floating_from(floats):
-                return None
-        return found and (free, found[1])
+
+        return FloatsByNeed(
+            groups,
+            lambda high, low: self.is_allowed((high, low)),
+            lambda pair: len(_floating_again(pair)),
+            cut,
+            below,
+        ).best(again)
 
     def by_matching(self) -> tuple[Candidate | None, list[Pair]]:
-        """B, all of it in one matching of the whole field."""
+        """B, all of it in one matching of the whole field. Raises NoLegalPairing."""
+        found = self.cheapest_floats()
+        if found is None:
+            raise self._proof()
+        return found
+
+    def _proof(self) -> NoLegalPairing:
+        allowed = {
+            (high.number, low.number)
+            for high, low in filter(self.is_allowed, combinations(self.field, 2))
+        }
+        byes = {(one.number, BYE) for one in self.field if one.may_have_bye}
+        odd = BYE in vertices_of(self.field)
+        return proof(self.field, self.never, frozenset(allowed | byes if odd else allowed))
+
+    def cheapest_floats(self) -> tuple[Candidate | None, list[Pair]] | None:
+        """B by one matching; nothing if not everybody can be paired."""
         field = self.field
         by_number = {one.number: one for one in field}
         size = len(field).bit_length()
@@ -234,7 +279,7 @@ class _Legal:
                     costs[one.number, BYE] = (len(field) - 1 - one.place) << bye
         found = cheapest(vertices, costs)
         if found is None:
-            raise proof(field, self.never, frozenset(costs))
+            return None
         free = next((by_number[a] for a, b in found if b == BYE), None)
         met = [(by_number[a], by_number[b]) for a, b in found if b != BYE]
         return free, [pair for pair in met if pair[0].score_group != pair[1].score_group]
@@ -308,11 +353,6 @@ class _Legal:
         if needed := [one.number for one in below if one.may_have_bye]:
             why.append(because("micro_bye_needed_below", players=listed(needed)))
         return tuple(why)
-
-
-def _floating_from(floats: list[Pair]) -> list[int]:
-    """The score groups that floaters leave, from the top."""
-    return [high.score_group for high, _ in floats]
 
 
 def _floating_again(pair: Pair) -> list[Number]:

@@ -70,7 +70,9 @@ def deciders_of(section: Section, field: Field) -> tuple[Decider, ...]:
             kind=one.kind,  # type: ignore[arg-type]  # one of its kinds
             basis=one.basis,
         )
-        for one in stated.select_related("pairing__round").order_by("decided_at")
+        for one in stated.select_related("pairing__round")
+        .defer("pairing__round__proposal")
+        .order_by("decided_at")
     )
 
 

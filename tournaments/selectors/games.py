@@ -33,16 +33,19 @@ def pairing_game_of(game_id: uuid.UUID) -> PairingGame | None:
 
 def _placed() -> "QuerySet[PairingGame]":
     """Games with all that says who plays where; the large `state` is read when it is asked for."""
-    return PairingGame.objects.select_related("game", *WITH_NAMES).defer("game__state")
+    return with_names(PairingGame.objects.all()).defer("game__state")
+
+
+def with_names(games: "QuerySet[PairingGame]") -> "QuerySet[PairingGame]":
+    """These with their records, players, tables and rounds, but without what an engine proposed
+    for the whole round: that is as large as the round, and would come with each game of it."""
+    return games.select_related("game", *WITH_NAMES).defer("pairing__round__proposal")
 
 
 def games_of_round(round_: Round) -> "QuerySet[PairingGame]":
     """The round's games with their players and tables, in the order of the tables."""
-    return (
-        PairingGame.objects.filter(pairing__round=round_)
-        .select_related("game", *WITH_NAMES)
-        .order_by("pairing__table__number", "number")
-    )
+    games = with_names(PairingGame.objects.filter(pairing__round=round_))
+    return games.order_by("pairing__table__number", "number")
 
 
 def tables_of_round(round_: Round) -> "QuerySet[Table]":

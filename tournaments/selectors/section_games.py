@@ -21,7 +21,8 @@ def announced_games(section: Section) -> "QuerySet[PairingGame]":
     games = PairingGame.objects.filter(
         pairing__round__section=section, pairing__round__state__in=PUBLIC
     )
-    placed = games.select_related("game", "pairing__round", "pairing__table").defer("game__state")
+    placed = games.select_related("game", "pairing__round", "pairing__table")
+    placed = placed.defer("game__state", "pairing__round__proposal")
     return placed.order_by("pairing__round__number", "pairing__board", "number")
 
 

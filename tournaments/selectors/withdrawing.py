@@ -7,7 +7,7 @@ from django.db.models import Q, QuerySet
 from tournaments.models import Entry, PairingGame, Section
 from tournaments.selectors.draft import form_of
 from tournaments.selectors.field import field_of
-from tournaments.selectors.games import WITH_NAMES
+from tournaments.selectors.games import with_names
 from tournaments.selectors.played import played_of
 
 
@@ -15,7 +15,7 @@ def open_games_of(entry: Entry) -> "QuerySet[PairingGame]":
     """The games of the section in which he sits and which have no result yet."""
     sits = Q(white_id=entry.player_id) | Q(black_id=entry.player_id)
     games = PairingGame.objects.filter(sits, pairing__round__section=entry.section_id)
-    open_ones = games.filter(game__result="").select_related("game", *WITH_NAMES)
+    open_ones = with_names(games.filter(game__result=""))
     return open_ones.order_by("pairing__round__number", "number")
 
 

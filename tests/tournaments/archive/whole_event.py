@@ -63,7 +63,11 @@ def whole_event() -> Competition:
     )
     StruckOut.objects.create(entry=entries[6], reason="left", after=1, decided_by=drawn.chief)
     MeetingDecider.objects.create(
-        pairing=game.pairing, winner=game.pairing.first, kind="lot", basis="coin", decided_by=drawn.chief
+        pairing=game.pairing,
+        winner=game.pairing.first,
+        kind="lot",
+        basis="coin",
+        decided_by=drawn.chief,
     )
     ForbiddenMeeting.objects.create(section=drawn.section, first=entries[0], second=entries[1])
     GrantedBye.objects.create(entry=entries[2], round_number=4, kind="half", reason="train")
