@@ -1,6 +1,6 @@
 """Refusals in the active language: what was wrong, and what to do."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext, pgettext_lazy
@@ -8,10 +8,12 @@ from django.utils.translation import gettext, pgettext_lazy
 from arbiter.record.refusals import REASONS, gettext_noop
 from arbiter.refusals.kinds import kind_of
 from arbiter.services.refused import Refused
-from tournaments.models import EntryStatus, RoundState
+from tournaments.models import Correction, EntryStatus, RoundState
 from tournaments.pairing.proposal import params_of
+from tournaments.words.findings import finding_kind
 from tournaments.words.refusals import REFUSAL_WORDS as ENGINE_WORDS
 from tournaments.words.refusals import refusal_words as engine_words
+from tournaments.words.regulations import field_words
 from tournaments.words.values import NameOf
 
 _ = gettext_noop
@@ -44,7 +46,16 @@ FAULTS = {
     "repeated_name": _("it holds the same name twice"),
 }
 
+ADVICE = "no_legal_pairing"
+
+CODES: Mapping[str, Callable[[str], str]] = {
+    "round_faulty": finding_kind,
+    "regulations_settled": field_words,
+}
+"""What the codes in a list are called, by the code of the refusal."""
+
 STATES: Mapping[str, Mapping[str, Any]] = {
+    "correction_settled": dict(Correction.State.choices),
     "wrong_round_state": {
         **dict(RoundState.choices),
         "discarded": pgettext_lazy("round", "not there any more"),
@@ -66,8 +77,12 @@ class _Params(dict[str, Any]):
 def detail_of(code: str, params: Mapping[str, Any]) -> str:
     """The detail of a refusal in the active language; empty where the title says everything."""
     states = STATES.get(code, {})
-    words = _Params({name: _word(name, value, states) for name, value in params.items()})
+    called = CODES.get(code)
+    words = _Params({name: _word(name, value, states, called) for name, value in params.items()})
     sentences = [gettext(kind_of(code).detail) % words if kind_of(code).detail else ""]
+    if code == ADVICE and params.get("reason") in ENGINE_WORDS:
+        values = params_of(dict(params.get("values") or {}))
+        sentences.insert(0, _ended(engine_words(params["reason"], values, _by_number)))
     if (reason := REASONS.get(str(params.get("reason")))) is not None:
         sentences.append(gettext(reason))
     return " ".join(sentence for sentence in sentences if sentence)
@@ -91,10 +106,27 @@ def stored_refusal_words(refusal: Mapping[str, Any], name_of: NameOf) -> str:
     return code_words(code, params)
 
 
-def _word(name: str, value: Any, states: Mapping[str, Any]) -> str:
+def _by_number(number: int) -> str:
+    return gettext("No. %(number)s") % {"number": number}
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith(".") else f"{sentence}."
+
+
+def with_advice(why: str) -> str:
+    """Why an engine has no round, and what to do then."""
+    return f"{_ended(why)} {gettext(kind_of(ADVICE).detail)}"
+
+
+def _word(
+    name: str, value: Any, states: Mapping[str, Any], called: Callable[[str], str] | None
+) -> str:
     if name == "why":
         return gettext(FAULTS[value]) if value in FAULTS else str(value)
     if isinstance(value, list | tuple | set | frozenset):
+        if called is not None:
+            return ", ".join(called(str(item)) for item in value)
         return ", ".join(_in_state(item, states) for item in value)
     return _in_state(value, states)
 

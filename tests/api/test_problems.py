@@ -113,8 +113,31 @@ def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
         ("wrong_round_state", {"state": "discarded", "wanted": []}, "Сейчас: тура больше нет."),
         ("wrong_entry_state", {"state": "removed"}, "Сейчас: в списке больше нет."),
         ("wrong_entry_state", {"state": "withdrawn"}, "Сейчас: выбыл."),
+        ("correction_settled", {"state": "done"}, "Сейчас: внесено."),
+        (
+            "round_faulty",
+            {"errors": ["rematch", "player_missing", "too_few_players"]},
+            "исправьте: двое уже встречались, у кого-то нет ни соперника, ни освобождения, "
+            "по регламенту такого тура в группе нет.",
+        ),
+        (
+            "regulations_settled",
+            {"fields": ["system", "scoring"]},
+            "Больше нельзя менять: Система проведения, Очки.",
+        ),
+        (
+            "no_legal_pairing",
+            {"reason": "meeting_level", "values": {"round": 1, "first": 4, "second": 5}},
+            "Тур 1, № 4 – № 5: встреча закончилась вничью.",
+        ),
+        (
+            "no_legal_pairing",
+            {"reason": "nobody_left_to_meet", "values": {"player": 2, "met": "1", "forbidden": ""}},
+            "Не осталось возможных соперников: № 2 (уже встречались: № 1; встреча запрещена: нет). "
+            "Составьте пары вручную или измените условия.",
+        ),
     ],
 )
-def test_a_state_is_said_in_words(code, params, said):
+def test_codes_are_said_in_words(code, params, said):
     with translation.override("ru"):
         assert said in detail_of(code, params)

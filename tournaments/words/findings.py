@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
 from tournaments.pairing.validator import Finding
@@ -37,6 +38,34 @@ FINDING_WORDS = {
     "result_missing": _("%(pair)s: the result of round %(earlier)s is missing"),
     "result_unconfirmed": _("%(pair)s: the result of round %(earlier)s is not confirmed"),
 }
+
+FINDING_KINDS = {
+    "unknown_player": _("a number that nobody has"),
+    "player_missing": _("somebody has neither a pairing nor a bye"),
+    "player_twice": _("somebody stands in it twice"),
+    "self_pairing": _("somebody is paired with himself"),
+    "player_not_there": _("somebody who does not take part stands in it"),
+    "bye_not_given": _("a bye that was granted is missing"),
+    "several_byes": _("several have no opponent"),
+    "second_bye": _("somebody has no opponent for the second time"),
+    "bye_after_win_without_play": _("no opponent after a win without play"),
+    "bye_while_lower_placed": _("the bye is not with the lowest placed"),
+    "rematch": _("two have met already"),
+    "colours_not_reversed": _("the sides of a second meeting are not exchanged"),
+    "third_colour": _("one side for the third time running"),
+    "colour_difference": _("one side too often"),
+    "forbidden_pair": _("a forbidden pair"),
+    "avoided_pair": _("a pair that is to be avoided"),
+    "result_missing": _("an earlier result is missing"),
+    "result_unconfirmed": _("an earlier result is not confirmed"),
+}
+"""What is wrong where nobody is named."""
+
+
+def finding_kind(code: str) -> str:
+    """What a code of the validator or of an engine finds wrong with a round, in a few words."""
+    message = FINDING_KINDS.get(code) or _("by its regulations the section has no such round")
+    return gettext(message)
 
 
 def finding_words(finding: Finding, name_of: NameOf) -> str:

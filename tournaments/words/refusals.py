@@ -64,7 +64,7 @@ REFUSAL_WORDS = {
     ),
     "engine_timed_out": _(
         "The pairing program was stopped: %(seconds)s seconds were not enough for it. "
-        "Let it try again with more time, or pair by hand."
+        "Pair by hand; the round is checked all the same."
     ),
     "engine_failed": _(
         "The pairing program has failed. Pair by hand, and report what it said to the developers: "

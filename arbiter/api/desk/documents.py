@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.timezone import now
 
 from arbiter.api.documents import Document, player_document, table_document
-from arbiter.refusals.words import stored_refusal_words
+from arbiter.refusals.words import stored_refusal_words, with_advice
 from tournaments.models import MeetingDecider, Pairing, PairingJob, Round
 from tournaments.pairing.comparison import Difference
 from tournaments.pairing.proposal import Params, ProposedPairing, Reason
@@ -15,6 +15,7 @@ from tournaments.selectors.draft import Json, checked, read_reasons
 from tournaments.selectors.field import Field
 from tournaments.words.findings import finding_words
 from tournaments.words.reasons import reason_words
+from tournaments.words.refusals import REFUSAL_WORDS
 from tournaments.words.values import NameOf
 
 
@@ -67,6 +68,9 @@ def job_document(job: PairingJob, name_of: NameOf = str) -> Document:
     seconds = int((until - job.started_at).total_seconds()) if job.started_at else 0
     made = job.section.rounds.filter(number=job.round_number).first()
     done = job.state == PairingJob.State.DONE and made is not None
+    refusal = stored_refusal(job.refusal, name_of) if job.refusal else None
+    if refusal and refusal["code"] in REFUSAL_WORDS:
+        refusal["words"] = with_advice(refusal["words"])
     return {
         "id": str(job.pk),
         "section": str(job.section_id),
@@ -75,7 +79,7 @@ def job_document(job: PairingJob, name_of: NameOf = str) -> Document:
         "stage": job.progress,
         "seconds": seconds,
         "round": str(made.pk) if done and made else None,
-        "refusal": stored_refusal(job.refusal, name_of) if job.refusal else None,
+        "refusal": refusal,
     }
 
 

@@ -21,9 +21,9 @@ from tournaments.models import (
     Section,
     Table,
 )
-from tournaments.services.locks import locked_round
+from tournaments.services.locks import locked_competition, locked_round
 from tournaments.services.rounds.opening import chosen_opening
-from tournaments.services.rounds.publication import create_command
+from tournaments.services.rounds.publication import create_command, refuse_tables_in_use
 
 
 @writing()
@@ -44,9 +44,11 @@ def create_pairing_game(
     `white` and `black` are ids of players of the section, or the exact name of one. Where the
     same two already meet at the table in this round, the game is the next of their micro-match.
     `at` is event time in ms. Raises Refused: `wrong_round_state`, `unknown_player`,
-    `ambiguous_player`, `same_player`, `table_taken`, `player_paired`, what `chosen_opening`
-    refuses, and what the record refuses (`invalid_fen`, `invalid_opening`, ...).
+    `ambiguous_player`, `same_player`, `table_taken`, `table_of_another_section`, `player_paired`,
+    what `chosen_opening` refuses, and what the record refuses (`invalid_fen`, `invalid_opening`,
+    ...).
     """
+    locked_competition(round_.section.competition)
     round_ = locked_round(round_, RoundState.PUBLISHED)
     section = round_.section
     seats = {"white": player_named(section, white), "black": player_named(section, black)}
@@ -92,6 +94,7 @@ def _pairing(round_: Round, number: int, seats: Mapping[str, Player]) -> Pairing
     found = Pairing.objects.filter(round=round_, table=table).first()
     if found is None:
         _nobody_elsewhere(round_, pair)
+        refuse_tables_in_use(section, [table])
         return Pairing.objects.create(
             round=round_, board=number, table=table, first=first, second=second, by_hand=True
         )

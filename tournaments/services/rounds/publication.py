@@ -2,7 +2,7 @@
 
 import hashlib
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.db.models import Q
@@ -320,6 +320,12 @@ def _tables(section: Section, count: int) -> list[Table]:
         ignore_conflicts=True,
     )
     tables = list(section.competition.tables.filter(number__in=numbers).order_by("number"))
+    refuse_tables_in_use(section, tables)
+    return tables
+
+
+def refuse_tables_in_use(section: Section, tables: Sequence[Table]) -> None:
+    """Raises Refused ``table_of_another_section``: a device at one of them would play there."""
     elsewhere = (
         PairingGame.objects.filter(pairing__table__in=tables, game__ended_at=None)
         .exclude(pairing__round__section=section)
@@ -331,4 +337,3 @@ def _tables(section: Section, count: int) -> list[Table]:
         raise Refused(
             "table_of_another_section", table=other.place.number, section=other.round.section.name
         )
-    return tables

@@ -12,7 +12,7 @@ from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tests.services.threads import Holder, at_once
 from tests.tournaments.staged import Staged
-from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, Table
+from tournaments.models import GrantedBye, JournalEntry, PairingGame, Round, RoundState, Table
 from tournaments.selectors.draft import checked
 from tournaments.selectors.played import played_of
 from tournaments.services.locks import locked_competition, locked_section
@@ -28,6 +28,7 @@ from tournaments.services.rounds.draft import (
     keep_proposal,
     seats_of,
 )
+from tournaments.services.rounds.game_by_hand import create_pairing_game
 from tournaments.services.rounds.publication import (
     reopen_round,
     seal_of,
@@ -343,3 +344,19 @@ def test_a_draft_made_of_results_that_were_corrected_since_is_known_as_stale(org
         at=now_ms(),
     )
     assert checked(draft).is_stale
+
+
+def test_a_game_by_hand_is_not_opened_where_another_section_plays(organiser):
+    one = Staged(organiser, 2, system="round_robin")
+    one.announced()
+    other = Staged(organiser, 2)
+    other.section.competition = one.competition
+    other.section.number = 2
+    other.section.save()
+    round_ = Round.objects.create(section=other.section, number=1, state=RoundState.PUBLISHED)
+    white, black = (str(each.player_id) for each in other.section.entries.order_by("seed"))
+    seats = {"white": white, "black": black, "actor": other.actor, "key": "1", "at": now_ms()}
+    code = refused(create_pairing_game, round_=round_, table=1, **seats)
+    assert code == "table_of_another_section"
+    made, _ = create_pairing_game(round_=round_, table=2, **seats)
+    assert made.pairing.place.number == 2
