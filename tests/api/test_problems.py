@@ -113,7 +113,7 @@ def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
         ("wrong_round_state", {"state": "discarded", "wanted": []}, "Сейчас: тура больше нет."),
         ("wrong_entry_state", {"state": "removed"}, "Сейчас: в списке больше нет."),
         ("wrong_entry_state", {"state": "withdrawn"}, "Сейчас: выбыл."),
-        ("correction_settled", {"state": "done"}, "Сейчас: внесено."),
+        ("correction_settled", {"state": "done"}, "Его состояние: внесено."),
         (
             "round_faulty",
             {"errors": ["rematch", "player_missing", "too_few_players"]},
