@@ -23,6 +23,7 @@ class Organiser:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._sections: dict[str, str] = {}
         page.set_default_timeout(20_000)
 
     # Finding one's way.
@@ -56,9 +57,13 @@ class Organiser:
         expect(self.page.locator("main p.notice", has_text=words).first).to_be_visible()
 
     def open(self, section: str, tab: str = "to_do") -> None:
-        """Go to a page of a section: from the competition, over its tab."""
-        self.page.goto(self.competition)
-        self.follow(section, ".sections-table")
+        """Go to a page of a section, over its tab; the first time from the competition."""
+        if section in self._sections:
+            self.page.goto(self._sections[section])
+        else:
+            self.page.goto(self.competition)
+            self.follow(section, ".sections-table")
+            self._sections[section] = self.page.url
         if tab != "to_do":
             self.follow(TABS[tab], "nav.tabs")
 
@@ -245,7 +250,6 @@ class Organiser:
 
     def closes(self, number: int) -> None:
         """From the results of the round."""
-        self.follow(TABS["rounds"], "nav.tabs")
         self.follow(f"Тур {number}")
         self.submit(self.page.locator("#form-close"))
         self.said("Тур закрыт")

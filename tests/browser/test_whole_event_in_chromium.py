@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from tests.browser.entry_list import ENTERED, csv_of, rows_of
 from tests.browser.organiser import Organiser
+from tests.browser.section_book import Book
 from tests.browser.test_public_pages import serious_in_both_schemes
 
 pytestmark = pytest.mark.browser
@@ -19,6 +20,9 @@ MIDDLE = "Юноши и девушки, 14–15 лет"  # 16: Swiss by micro-ma
 OLDER = "Старшие юноши и девушки, 16–17 лет"  # 8: everybody with everybody
 ROUNDS = range(1, 8)
 PHONE = {"width": 360, "height": 740}
+APART = ("Мишин Илья", "Игнатова Лилия")
+"""Of one family: the 1st and the 9th of sixteen by rating, whom the first round would pair."""
+HALF_OFF, GONE, LATE = "Панова Лилия", "Ершов Андрей", "Яшин Лев"
 KEYS = "2201210221012021022"
 """Results as they come from the boards: the n-th of round r is what stands at n + 3r."""
 
@@ -61,15 +65,23 @@ def test_forty_players_of_three_age_groups_play_seven_rounds(organiser, a_clerk,
     clerk, faults_of_clerk = a_clerk("olga", password)
     enter(chief)
     prepare(chief)
+    books = {
+        YOUNGER: Book("swiss", came={LATE: 2}, left={GONE: 3}),
+        MIDDLE: Book("micro-swiss", asked={(4, HALF_OFF): "half"}),
+        OLDER: Book("round-robin"),
+    }
     for number in ROUNDS:
         events_before(chief, number)
-        younger(chief, clerk, number)
-        middle(chief, number)
-        older(chief, number)
+        younger(chief, clerk, number, books[YOUNGER])
+        middle(chief, number, books[MIDDLE])
+        older(chief, number, books[OLDER])
     assert chief.decides_by_lot(OLDER, "решка, 7-й тур") == 1
-    places = {section: printed(chief, section) for section in (YOUNGER, MIDDLE, OLDER)}
     spectator = browse("/", locale="ru", viewport=PHONE, base_url=server.url)
-    watched_by_everybody(spectator.page, places)
+    for section, book in books.items():
+        names = watched_by_everybody(spectator.page, section, book)
+        printed(chief, section, names)
+    assert serious_in_both_schemes(spectator.page) == []
+    kept_apart_free_and_gone(books)
     assert (faults, faults_of_clerk, spectator.faults) == ([], [], [])
 
 
@@ -104,19 +116,19 @@ def prepare(chief):
     chief.numbers(YOUNGER)
     chief.numbers(MIDDLE)
     chief.numbers(OLDER, lot="орёл, 1 мая 2026")
-    chief.forbids(YOUNGER, "Абрамов", "Борисова", "брат и сестра")
+    chief.forbids(YOUNGER, *APART, "брат и сестра")
 
 
 def events_before(chief, number):
     """Somebody comes late, somebody asks for a round off, somebody goes home."""
     if number == 2:
-        chief.registers(YOUNGER, name_ru="Яшин Лев", born="14.02.2014", sex="male", rating="1010")
+        chief.registers(YOUNGER, name_ru=LATE, born="14.02.2014", sex="male", rating="1010")
     if number == 4:
-        chief.grants_bye(MIDDLE, "Панова", 4, "half")
-        chief.withdraws(YOUNGER, "Ершов", "заболел")
+        chief.grants_bye(MIDDLE, HALF_OFF, 4, "half")
+        chief.withdraws(YOUNGER, GONE, "заболел")
 
 
-def younger(chief, clerk, number):
+def younger(chief, clerk, number, book):
     """Both clerks enter every board; round 2 is altered by hand, a result of round 1 corrected."""
     chief.pairs(YOUNGER, number)
     if number == 2:
@@ -129,7 +141,9 @@ def younger(chief, clerk, number):
         expect(chief.page.locator("#difference + dl")).to_contain_text("Здесь стоит")
     chief.announces(in_spite_of="решение главного судьи")
     grid = chief.opens_results()
-    results = keys(number, len(chief.pairs_to_enter()))
+    pairs = chief.pairs_to_enter()
+    results = keys(number, len(pairs))
+    book.take(number, pairs, results)
     chief.keys_in(results)
     clerk.page.goto(grid)
     clerk.keys_in(results)
@@ -137,6 +151,7 @@ def younger(chief, clerk, number):
     chief.closes(number)
     if number == 2:
         correct(chief)
+        book.correct(1, "Абрамов Андрей", 1)
 
 
 def correct(chief):
@@ -148,54 +163,120 @@ def correct(chief):
     chief.corrects("в бланке записана ничья")
 
 
-def middle(chief, number):
+def middle(chief, number, book):
     """Micro-matches with an opening drawn for the round; in round 3 somebody has not come."""
     chief.pairs(MIDDLE, number)
     chief.announces(seed=f"тур {number}, орёл")
     expect(chief.page.locator(".facts", has_text=f"тур {number}, орёл")).to_be_visible()
     chief.opens_results()
     if number == 3:
+        games = chief.pairs_to_enter()[:2]
         chief.enters_no_show("second", "не пришёл и не предупредил")
-    chief.keys_in(keys(number, len(chief.pairs_to_enter())))
+        book.take_no_show(number, games, absent=games[0][1])
+    pairs = chief.pairs_to_enter()
+    results = keys(number, len(pairs))
+    book.take(number, pairs, results)
+    chief.keys_in(results)
     chief.closes(number)
 
 
-def older(chief, number):
+def older(chief, number, book):
     """Everybody beats who comes after him in the alphabet; the first two draw, and end level."""
     chief.pairs(OLDER, number)
     chief.announces()
     chief.opens_results()
-    chief.keys_in([by_alphabet(*pair) for pair in chief.pairs_to_enter()])
+    pairs = chief.pairs_to_enter()
+    results = [by_alphabet(*pair) for pair in pairs]
+    book.take(number, pairs, results)
+    chief.keys_in(results)
     chief.closes(number)
 
 
-def printed(chief, section):
-    """Standings and cross-table on paper and as tables; the names in the order of places."""
-    chief.open(section, "standings")
-    rows = chief.page.locator(".figures tbody tr")
-    names = [row.locator("th a").inner_text() for row in rows.all()]
+def watched_by_everybody(page, section, book):
+    """A spectator with a phone finds all pairs of all rounds as they were entered, and standings
+    as they are worked by hand, and how a figure is made; the names in the order of places."""
+    page.goto("/")
+    page.get_by_role("link", name="Первенство города").click()
+    page.locator("section", has=page.get_by_role("heading", name=section)).get_by_role(
+        "link", name="Стартовый список", exact=True
+    ).click()
+    numbers = numbers_on(page)
+    page.locator("nav.tabs").get_by_role("link", name="Пары", exact=True).click()
+    for number in ROUNDS:
+        page.locator("nav.choices").get_by_role("link", name=str(number), exact=True).click()
+        expect(page.locator("nav.choices [aria-current]")).to_have_text(str(number))
+        assert pairings_on(page) == book.rows(number, numbers), (section, number)
+    page.locator("nav.tabs").get_by_role("link", name="Места", exact=True).click()
+    names = as_worked(standings_on(page), book.ladder(numbers), by_lot=section == OLDER)
+    page.locator(".figures tbody button.figure").first.click()
+    expect(page.locator("#sum li").first).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    return names
+
+
+def numbers_on(page):
+    """The numbers of the starting list by name."""
+    rows = page.locator("main tbody tr").evaluate_all(
+        "rows => rows.map(row => [row.cells[1].querySelector('a').textContent,"
+        " row.cells[0].textContent])"
+    )
+    return {name: int(number) for name, number in rows}
+
+
+def pairings_on(page):
+    """The rows of a round: two names and their results, or a name and the kind of bye."""
+    rows = page.locator(".pairing").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('.cell-first > a'),"
+        " ...row.querySelectorAll('.cell-second > a, .cell-second > .soft:only-child'),"
+        " ...row.querySelectorAll('.cell-result > a')].map(each => each.textContent.trim()))"
+    )
+    found = {tuple(row) for row in rows}
+    assert len(found) == len(rows)
+    return found
+
+
+def standings_on(page):
+    """Place, name, points and figures of each row."""
+    return page.locator(".figures tbody tr").evaluate_all(
+        "rows => rows.map(row => [row.cells[0].textContent, row.cells[1].querySelector('a')"
+        ".textContent, [...row.cells].slice(2, -1).map(cell => cell.textContent.trim())])"
+    )
+
+
+def as_worked(shown, ladder, by_lot):
+    """The rows are those of the ladder, in its order; the names in the order shown. Those level on
+    everything share their places, or have been parted by lot."""
+    names = [name for _, name, _ in shown]
+    above = 0
+    for level in ladder:
+        rows = shown[above : above + len(level)]
+        shared = len(level) > 1 and not by_lot
+        places = [
+            f"{above + 1}–{above + len(level)}" if shared else str(above + offset)
+            for offset in range(1, len(level) + 1)
+        ]
+        assert [place for place, *_ in rows] == places
+        assert {name: figures for _, name, figures in rows} == dict(level)
+        above += len(level)
+    assert above == len(shown)
+    return names
+
+
+def printed(chief, section, names):
+    """Standings and cross-table on paper and as tables name them in the same order."""
     chief.open(section, "files")
     for sheet in ("Положение участников", "Турнирная таблица"):
         paper = PdfReader(io.BytesIO(chief.file(sheet, "pdf")))
         text = " ".join(" ".join(page.extract_text() for page in paper.pages).split())
-        assert [name for name in names if name not in text] == []
-    table = chief.file("Положение участников", "csv").decode("utf-8-sig")
-    assert table.index(names[0]) < table.index(names[1]) < table.index(names[-1])
+        assert sorted(names, key=text.index) == names, sheet
+    rows = chief.file("Положение участников", "csv").decode("utf-8-sig")
+    assert sorted(names, key=rows.index) == names
     assert chief.file("Положение участников", "xlsx").startswith(b"PK")
-    return names
 
 
-def watched_by_everybody(page, places):
-    """A spectator with a phone finds the standings, and how a figure is made."""
-    for section, names in places.items():
-        page.goto("/")
-        page.get_by_role("link", name="Первенство города").click()
-        page.locator("section", has=page.get_by_role("heading", name=section)).get_by_role(
-            "link", name="Места", exact=True
-        ).click()
-        rows = page.locator(".figures tbody tr")
-        expect(rows.first).to_contain_text(names[0])
-        rows.first.locator("button.figure").first.click()
-        expect(page.locator("#sum li").first).to_be_visible()
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
-    assert serious_in_both_schemes(page) == []
+def kept_apart_free_and_gone(books):
+    """The two of one family never met; who asked for round 4 off has it alone, who went home after
+    round 3 is paired no more. What all that is worth is in the standings that were worked."""
+    assert books[YOUNGER].met(*APART) == []
+    assert books[MIDDLE].played_by(HALF_OFF) == [1, 2, 3, 5, 6, 7]
+    assert books[YOUNGER].played_by(GONE) == [1, 2, 3]

@@ -1,4 +1,4 @@
-"""A round that is being paired in the background: the page looks after it each second."""
+"""A round that is being paired in the background: the page looks after it, more often at first."""
 
 import uuid
 
