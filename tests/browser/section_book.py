@@ -92,8 +92,8 @@ class Book:
         ]
 
     def byes(self, number: int, names: Iterable[str]) -> dict[str, ByeKind]:
-        """Who of these had no opponent in a round: who asked, who had not come yet, and who was
-        left over."""
+        """Who of these had no opponent in a round: who asked, who had not come yet, and the one who
+        was left over."""
         without = [name for name in names if number not in self.played_by(name)]
         gone = [name for name in without if number > self.left.get(name, number)]
         byes: dict[str, ByeKind] = {
@@ -103,6 +103,7 @@ class Book:
             for name in without
             if name not in gone
         }
+        assert list(byes.values()).count("pairing") <= 1
         return byes
 
     def rows(self, number: int, names: Iterable[str]) -> set[tuple[str, ...]]:

@@ -245,21 +245,20 @@ def standings_on(page):
 
 def as_worked(shown, ladder, by_lot):
     """The rows are those of the ladder, in its order; the names in the order shown. Those level on
-    everything share their places, or have been parted by lot."""
-    names = [name for _, name, _ in shown]
+    everything share their places, or have been parted by lot, whose order is one more figure."""
+    rows = iter(shown)
     above = 0
     for level in ladder:
-        rows = shown[above : above + len(level)]
-        shared = len(level) > 1 and not by_lot
-        places = [
-            f"{above + 1}–{above + len(level)}" if shared else str(above + offset)
-            for offset in range(1, len(level) + 1)
-        ]
-        assert [place for place, *_ in rows] == places
-        assert {name: figures for _, name, figures in rows} == dict(level)
-        above += len(level)
-    assert above == len(shown)
-    return names
+        worked, last = dict(level), above + len(level)
+        for place in range(above + 1, last + 1):
+            shown_place, name, figures = next(rows)
+            parted = len(level) == 1 or by_lot
+            lot = ["–" if len(level) == 1 else str(place - above)] if by_lot else []
+            assert shown_place == (str(place) if parted else f"{above + 1}–{last}")
+            assert figures == [*worked.pop(name), *lot], name
+        above = last
+    assert list(rows) == []
+    return [name for _, name, _ in shown]
 
 
 def printed(chief, section, names):
