@@ -64,12 +64,12 @@ def test_ids_are_unique_on_every_page(look, pages):
 
 
 def test_the_list_counts_the_games_in_play(look, played):
-    assert "Championship – 1" in look("home").text
+    assert "Championship – In play 1" in look("home").text
 
 
 def test_a_game_whose_clocks_are_stopped_is_in_play(look, hall, played, send):
     send(played, StopClocks(), as_arbiter=True)
-    assert "Championship – 1" in look("home").text
+    assert "Championship – In play 1" in look("home").text
     assert "Round 1 1 1 0" in look("competition", hall.competition.pk).text
     assert "1 in play 0 ended" in look("round", hall.round.pk).text
 
