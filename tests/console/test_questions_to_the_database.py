@@ -43,6 +43,7 @@ def questions(client: Client, players: int, gone: int) -> dict[str, int]:
 
 def _counted(client: Client, event: Staged, now: Round) -> Iterator[tuple[str, int]]:
     pages = [(name, event.section.pk) for name in OF_SECTION]
+    pages.append(("console:competition", event.competition.pk))
     for name, key in [*pages, *((name, now.pk) for name in OF_ROUND)]:
         with CaptureQueriesContext(connection) as asked:
             assert client.get(reverse(name, args=[key])).status_code == 200, name

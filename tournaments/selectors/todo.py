@@ -1,7 +1,8 @@
 """A light picture of a section for the list of what is to be done."""
 
 from collections import defaultdict
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 
 from django.db.models import Count, Q
 
@@ -17,8 +18,10 @@ from tournaments.models import (
     Section,
 )
 from tournaments.pairing.proposal import NoLegalPairing
+from tournaments.regulations.form import Form
+from tournaments.regulations.regulations import Regulations
 from tournaments.results import Meeting, Played
-from tournaments.selectors.draft import checked, form_of
+from tournaments.selectors.draft import checked_as, form_of, pairings_of
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
 from tournaments.todo import Job, RoundNow, Snapshot
@@ -26,8 +29,13 @@ from tournaments.todo import Job, RoundNow, Snapshot
 ADMITTED = Q(status=EntryStatus.ADMITTED)
 
 
-def snapshot_of(section: Section) -> Snapshot:
-    """The section at this moment."""
+def snapshot_of(section: Section, field: Callable[[], Field] | None = None) -> Snapshot:
+    """The section at this moment.
+
+    Args:
+        field: gives that of the section, read once; it is read only where it is looked at.
+    """
+    field = cache(partial(field_of, section)) if field is None else field
     counts = Entry.objects.filter(section=section).aggregate(
         players=Count("pk", filter=Q(seed__isnull=False)),
         unnumbered=Count("pk", filter=ADMITTED & Q(seed=None)),
@@ -40,27 +48,36 @@ def snapshot_of(section: Section) -> Snapshot:
         regulations = section.regulations
     except FieldFault:
         return Snapshot(settings="faulty", **counts)
-    field = field_of(section)
-    form = form_of(section, field)
-    played = played_of(section, field)
-    rounds = tuple(_rounds(section))
+    rounds = tuple(_rounds(section, field))
     return Snapshot(
         settings="set" if section.settings else "missing",
         **counts,
         not_checked_in=unseen if seen else 0,
         draws_openings=regulations.opening_draw != "none",
-        uses_results=form.traits.uses_results,
-        planned=form.rounds(played),
+        uses_results=regulations.traits.uses_results,
+        planned=_planned(regulations, field),
         rounds=rounds,
         corrections=Correction.objects.filter(
             pairing_game__pairing__round__section=section, state=Correction.State.WAITING
         ).count(),
         job=_job(section, len(rounds) + 1),
         level=tuple(
-            (one.round, one.first, one.second or 0)
-            for one in level_meetings(section, field, played)
+            (one.round, one.first, one.second or 0) for one in _of_knockout(section, field)
         ),
     )
+
+
+def _planned(regulations: Regulations, field: Callable[[], Field]) -> int | None:
+    """How many rounds there are to be: of what is drawn up by a table, the players decide it."""
+    if regulations.rounds is not None:
+        return regulations.rounds
+    return Form(regulations).rounds(Played(field().contestants, (), regulations.scoring))
+
+
+def _of_knockout(section: Section, field: Callable[[], Field]) -> tuple[Meeting, ...]:
+    if section.regulations.system != "knockout":
+        return ()
+    return level_meetings(section, field(), played_of(section, field()))
 
 
 def level_meetings(section: Section, field: Field, played: Played) -> tuple[Meeting, ...]:
@@ -104,8 +121,31 @@ def _job(section: Section, number: int) -> Job:
     return states.get(job.state, "none") if job is not None else "none"
 
 
-def _rounds(section: Section) -> Any:
+def _rounds(section: Section, field: Callable[[], Field]) -> Iterator[RoundNow]:
+    rounds = list(section.rounds.order_by("number"))
+    for round_ in rounds:
+        round_.section = section
+    open_tables, half_entered = _unfinished(section, rounds)
+    for round_ in rounds:
+        tables = open_tables.get(round_.number, [])
+        yield RoundNow(
+            number=round_.number,
+            state=round_.state,  # type: ignore[arg-type]  # one of its states
+            errors=_errors(round_, field),
+            open_games=len(tables),
+            open_tables=tuple(dict.fromkeys(tables)),
+            half_entered=half_entered.get(round_.number, 0),
+        )
+
+
+def _unfinished(
+    section: Section, rounds: Sequence[Round]
+) -> tuple[Mapping[int, list[int]], Mapping[int, int]]:
+    """Of the announced rounds: the table of each game without a result, and how many games wait for
+    a second clerk."""
     open_tables: dict[int, list[int]] = defaultdict(list)
+    if all(one.state != RoundState.PUBLISHED for one in rounds):
+        return open_tables, {}
     unfinished = PairingGame.objects.filter(
         pairing__round__section=section,
         pairing__round__state=RoundState.PUBLISHED,
@@ -122,20 +162,13 @@ def _rounds(section: Section) -> Any:
         .annotate(count=Count("pk", distinct=True))
         .order_by()
     )
-    for round_ in section.rounds.select_related("section").order_by("number"):
-        tables = open_tables[round_.number]
-        yield RoundNow(
-            number=round_.number,
-            state=round_.state,  # type: ignore[arg-type]  # one of its states
-            errors=_errors(round_),
-            open_games=len(tables),
-            open_tables=tuple(dict.fromkeys(tables)),
-            half_entered=half_entered.get(round_.number, 0),
-        )
+    return open_tables, half_entered
 
 
-def _errors(round_: Round) -> int:
-    return len(checked(round_).errors) if round_.state == RoundState.DRAFT else 0
+def _errors(round_: Round, field: Callable[[], Field]) -> int:
+    if round_.state != RoundState.DRAFT:
+        return 0
+    return len(checked_as(round_, field(), pairings_of(round_, field())).errors)
 
 
 def latest_job(section: Section) -> PairingJob | None:

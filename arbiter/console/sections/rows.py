@@ -1,6 +1,7 @@
 """The sections of a competition as a table: where each stands and what is next."""
 
 from dataclasses import dataclass
+from functools import cache, partial
 
 from django.db.models import Count
 
@@ -38,7 +39,8 @@ def section_rows(competition: Competition) -> list[SectionRow]:
 
 
 def _row(section: Section, entered: int) -> SectionRow:
-    now = snapshot_of(section)
+    field = cache(partial(field_of, section))
+    now = snapshot_of(section, field)
     items = todo(now)
     return SectionRow(
         section=section,
@@ -46,5 +48,5 @@ def _row(section: Section, entered: int) -> SectionRow:
         entries=entered,
         round=section.rounds.order_by("-number").first(),
         planned=now.planned,
-        next=todo_words(items[0], field_of(section).name) if items else "",
+        next=todo_words(items[0], lambda number: field().name(number)) if items else "",
     )

@@ -1,6 +1,7 @@
 """A section between two rounds: what is to be done, its rounds, pairing the next one."""
 
 import uuid
+from functools import cache, partial
 from typing import Any
 
 from django.contrib import messages
@@ -65,7 +66,8 @@ def _to_do_page(
     decider: tuple[Pairing, DeciderForm] | None = None,
     refused: str = "",
 ) -> HttpResponse:
-    items = todo(snapshot_of(section))
+    the_field = cache(partial(field_of, section))
+    items = todo(snapshot_of(section, the_field))
     codes = {item.code for item in items}
     context: dict[str, Any] = {
         "section": section,
@@ -75,7 +77,7 @@ def _to_do_page(
     }
     job = latest_job(section)
     if "regulations_faulty" not in codes:
-        field = field_of(section)
+        field = the_field()
         context |= {
             "job": job,
             "seconds": seconds_of(job) if job is not None else 0,
