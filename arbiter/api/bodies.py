@@ -175,13 +175,21 @@ class RegulationsField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
-def existing_time_zone(value: str) -> str:
-    if value not in available_timezones():
-        raise wrong("not_a_time_zone")
-    return value
+class CompetitionFacts(Body):
+    """What a competition is set up with and what may be changed later."""
+
+    starts_on = Day(required=False, allow_null=True)
+    ends_on = Day(required=False, allow_null=True)
+    time_zone = Text(max_length=64, required=False)
+    clocks_stop_by_call = TrueOrFalse(required=False)
+
+    def validate_time_zone(self, value: str) -> str:
+        if value not in available_timezones():
+            raise wrong("not_a_time_zone")
+        return value
 
 
-class CompetitionBody(Body):
+class CompetitionBody(CompetitionFacts):
     name = NameField()
     pack = Text(max_length=40, default="ru-2013")
     variant = Text(max_length=40, required=False)
@@ -190,13 +198,6 @@ class CompetitionBody(Body):
     preset = Text(max_length=40, required=False, help_text="Of the section's regulations.")
     regulations = RegulationsField(required=False)
     place = Line(max_length=200, required=False)
-    starts_on = Day(required=False, allow_null=True)
-    ends_on = Day(required=False, allow_null=True)
-    time_zone = Text(max_length=64, required=False)
-    clocks_stop_by_call = TrueOrFalse(required=False)
-
-    def validate_time_zone(self, value: str) -> str:
-        return existing_time_zone(value)
 
 
 class NoBody(Body):

@@ -1,5 +1,6 @@
 """The shapes of what the API answers, as JSON schemas. Later versions may add properties."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from arbiter.api.operation import component
@@ -13,7 +14,12 @@ WHOLE: Schema = {"type": "integer"}
 MS: Schema = {"type": "integer", "description": "Milliseconds."}
 TRUTH: Schema = {"type": "boolean"}
 SIDE: Schema = {"type": "string", "enum": ["white", "black"]}
+TIME: Schema = {"type": "string", "format": "date-time"}
 TEXT_OR_NULL: Schema = {"type": ["string", "null"]}
+UUID_OR_NULL: Schema = {"type": ["string", "null"], "format": "uuid"}
+WHOLE_OR_NULL: Schema = {"type": ["integer", "null"]}
+TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
+DAY_OR_NULL: Schema = {"type": ["string", "null"], "format": "date"}
 SIDE_OR_NULL: Schema = {"type": ["string", "null"], "enum": ["white", "black", None]}
 STATUS: Schema = {
     "type": "string",
@@ -28,6 +34,11 @@ STATUS: Schema = {
     ],
 }
 RESULT: Schema = {"type": "string", "enum": ["2-0", "1-1", "0-2", "0-0"]}
+
+
+def one_of(values: Iterable[str]) -> Schema:
+    """One of these texts."""
+    return {"type": "string", "enum": list(values)}
 
 
 def record(required: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
@@ -68,7 +79,7 @@ CLOCKS = record(
 COUNTER = record(
     {
         "count": WHOLE,
-        "limit": {"type": ["integer", "null"]},
+        "limit": WHOLE_OR_NULL,
         "unit": {"type": "string", "enum": ["plies", "own_moves"]},
         "running": TRUTH,
     },
@@ -200,7 +211,7 @@ EVENT = record(
     {
         "actor": record({"id": TEXT, "role": TEXT}),
         "device": TEXT,
-        "wall": {"type": "string", "format": "date-time"},
+        "wall": TIME,
         "text": TEXT_OR_NULL,
         "previous_hash": TEXT,
         "hash": TEXT,
@@ -288,7 +299,7 @@ JUDGED_AGAIN = record(
                 }
             )
         ),
-        "differences": each(record({"what": TEXT, "seq": {"type": ["integer", "null"]}})),
+        "differences": each(record({"what": TEXT, "seq": WHOLE_OR_NULL})),
     }
 )
 SECTION = record(
@@ -315,7 +326,7 @@ SCHEMAS: dict[str, Schema] = {
             "id": UUID,
             "table": component("Table"),
             "side": {"type": "string", "enum": ["white", "black", "both"]},
-            "expires": {"type": "string", "format": "date-time"},
+            "expires": TIME,
             "game": or_null(component("GameState")),
         }
     ),
@@ -326,8 +337,8 @@ SCHEMAS: dict[str, Schema] = {
             "id": UUID,
             "name": NAMES,
             "place": TEXT,
-            "starts_on": {"type": ["string", "null"], "format": "date"},
-            "ends_on": {"type": ["string", "null"], "format": "date"},
+            "starts_on": DAY_OR_NULL,
+            "ends_on": DAY_OR_NULL,
             "time_zone": TEXT,
             "clocks_stop_by_call": TRUTH,
             "sections": each(SECTION),
@@ -349,7 +360,7 @@ SCHEMAS: dict[str, Schema] = {
             "side": {"type": "string", "enum": ["white", "black", "both"]},
             "url": {"type": "string", "format": "uri", "description": "Good once."},
             "token": {**TEXT, "description": "Good until it expires or is revoked."},
-            "expires": {"type": "string", "format": "date-time"},
+            "expires": TIME,
         }
     ),
     "ImportedOpenings": record(OPENING_TABLE),
@@ -383,5 +394,5 @@ SCHEMAS: dict[str, Schema] = {
     "RoundGames": each(component("ShortState")),
     "ShortState": record(SHORT, {**STAFF, "last_move": or_null(component("Move")), "place": PLACE}),
     "Table": record({"id": UUID, "number": WHOLE}),
-    "Time": record({"now_ms": MS, "wall": {"type": "string", "format": "date-time"}}),
+    "Time": record({"now_ms": MS, "wall": TIME}),
 }

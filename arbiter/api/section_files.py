@@ -18,6 +18,7 @@ from tournaments.exports.xlsx_file import write_xlsx
 from tournaments.models import PairingGame, Section
 from tournaments.paper.document import Language, pdf
 from tournaments.paper.press import PressBusy, press
+from tournaments.paper.spreadsheet import table_of
 from tournaments.selectors.games import games_of_round
 from tournaments.selectors.printed import (
     FOR_EVERYBODY,
@@ -30,7 +31,6 @@ from tournaments.selectors.printed import (
 )
 from tournaments.selectors.reported import report_file
 from tournaments.selectors.standings import UnknownGroup
-from tournaments.selectors.tabled import table_of
 from tournaments.trf.reporting import Edition, NotReportableError
 from tournaments.trf.writing import UnwritableError
 from tournaments.words.report_files import not_reportable_words, unwritable_words

@@ -1,13 +1,28 @@
 import uuid
 
 import pytest
+from django.urls import reverse
 
 from arbiter.record.authority import Actor
 from arbiter.record.commands import MakeMove, Start
 from arbiter.services.record import record
 from arbiter.services.timeline import now_ms
+from tests.markup import page
 
+ENGLISH = {"Accept-Language": "en"}
 BOTH = Actor("tablet", "board", frozenset({"white", "black"}))
+
+
+@pytest.fixture
+def look(client):
+    """`look(name, *ids, **query)`: the page of that name, in English."""
+
+    def at(name, *ids, **query):
+        response = client.get(reverse(f"public:{name}", args=ids), query, headers=ENGLISH)
+        assert response.status_code == 200
+        return page(response)
+
+    return at
 
 
 @pytest.fixture

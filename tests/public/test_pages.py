@@ -8,20 +8,7 @@ from django.urls import reverse
 from arbiter.models import Game
 from arbiter.record.commands import MakeClaim, OfferDraw, Resign, RuleClaim, StopClocks, WriteNote
 from tests.markup import page
-
-ENGLISH = {"Accept-Language": "en"}
-
-
-@pytest.fixture
-def look(client):
-    """`look(name, *ids, **query)`: the page of that name, in English."""
-
-    def at(name, *ids, **query):
-        response = client.get(reverse(f"public:{name}", args=ids), query, headers=ENGLISH)
-        assert response.status_code == 200
-        return page(response)
-
-    return at
+from tests.public.conftest import ENGLISH
 
 
 @pytest.fixture

@@ -7,26 +7,14 @@ from django.urls import reverse
 
 from arbiter.demonstration.club_cup import Play
 from arbiter.rules.openings import draw, shipped_table
-from tests.markup import page
 from tests.section_play import SectionPlay
 from tournaments.models.competition import today_in
 
-ENGLISH = {"Accept-Language": "en"}
 OPENINGS = {
     "opening_draw": "of_round",
     "opening_table": "three-plies",
     "opening_edition": "2026",
 }
-
-
-@pytest.fixture
-def look(client):
-    def at(name, *ids, **query):
-        response = client.get(reverse(f"public:{name}", args=ids), query, headers=ENGLISH)
-        assert response.status_code == 200
-        return page(response)
-
-    return at
 
 
 @pytest.fixture

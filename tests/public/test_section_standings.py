@@ -4,9 +4,8 @@ import pytest
 from django.urls import reverse
 
 from tests.markup import page
+from tests.public.conftest import ENGLISH
 from tests.section_play import SectionPlay
-
-ENGLISH = {"Accept-Language": "en"}
 
 
 @pytest.fixture
@@ -14,16 +13,6 @@ def event(organiser):
     event = SectionPlay(organiser, tie_breaks=("sonneborn_berger", "wins", "lot"))
     event.play(["2-0", "1-1"])
     return event
-
-
-@pytest.fixture
-def look(client):
-    def at(name, *ids, **query):
-        response = client.get(reverse(f"public:{name}", args=ids), query, headers=ENGLISH)
-        assert response.status_code == 200
-        return page(response)
-
-    return at
 
 
 def test_the_standings_say_of_what_they_are_and_rank_everybody(look, event):

@@ -21,10 +21,9 @@ from arbiter.services.refused import Refused
 from tests.api.caller import program
 from tests.hall import Hall
 from tests.services.games import play, started_game
-from tests.tournaments.drawn_section import DrawnSection, enter, games_of, sent
+from tests.tournaments.drawn_section import DrawnSection, ask, enter, games_of
 from tournaments.services import backups
 from tournaments.services.backups import backup_before
-from tournaments.services.results.corrections import ask_correction
 from tournaments.services.rounds.draft import confirm_round
 from tournaments.services.rounds.publication import close_round
 
@@ -100,14 +99,7 @@ def test_each_act_that_is_not_easily_undone_has_its_own(folder: Path) -> None:
     round_ = drawn.announce()
     drawn.close(round_, "2-0", "2-0")
     game = games_of(round_)[0]
-    ask_correction(
-        pairing_game=game,
-        result="0-2",
-        rule="reported",
-        reason="the sheet says so",
-        version=Game.objects.get(pk=game.game_id).version,
-        **sent(drawn.chief),
-    )
+    ask(game, "0-2", drawn.chief)
     assert occasions(folder) == ["closing", "correction", "pairing", "publication"]
 
 

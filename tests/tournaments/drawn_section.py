@@ -6,7 +6,8 @@ from typing import Any
 from arbiter.models import User
 from arbiter.record.authority import Actor
 from arbiter.services.timeline import now_ms
-from tournaments.models import PairingGame, Role, Round
+from tournaments.models import Correction, PairingGame, Role, Round
+from tournaments.services.results.corrections import ask_correction
 from tournaments.services.results.entering import enter_result
 from tournaments.services.rounds.draft import confirm_round, propose_round
 from tournaments.services.rounds.publication import close_round, publish_round
@@ -81,3 +82,10 @@ def sent(user: User, actor: Actor | None = None) -> dict[str, Any]:
 
 def enter(game: PairingGame, result: str, user: User, actor: Actor | None = None) -> None:
     enter_result(pairing_game=game, result=result, **sent(user, actor))  # type: ignore[arg-type]
+
+
+def ask(game: PairingGame, result: str, user: User, **besides: Any) -> Correction:
+    """Ask for a correction of the game as it stands."""
+    game.game.refresh_from_db()
+    asked = {"rule": "reported", "reason": "the sheet says so", "version": game.game.version}
+    return ask_correction(pairing_game=game, result=result, **{**asked, **besides}, **sent(user))

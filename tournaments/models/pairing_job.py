@@ -2,6 +2,7 @@ import uuid
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import pgettext_lazy
 
 from tournaments.models.section import Section
@@ -47,3 +48,9 @@ class PairingJob(models.Model):
 
     def __str__(self) -> str:
         return f"{self.section} · {self.round_number}: {self.state}"
+
+    @property
+    def seconds(self) -> int:
+        """For how long it has been at work, or was."""
+        until = self.ended_at or timezone.now()
+        return int((until - self.started_at).total_seconds()) if self.started_at else 0

@@ -1,26 +1,32 @@
 """The shapes of what the API answers about rounds that are being made, as JSON schemas."""
 
+from typing import get_args
+
 from arbiter.api.components import (
     TEXT,
     TEXT_OR_NULL,
+    TIME_OR_NULL,
     TRUTH,
     UUID,
     WHOLE,
+    WHOLE_OR_NULL,
     Schema,
     by_name,
     each,
+    one_of,
     or_null,
     record,
 )
 from arbiter.api.operation import component
 from tournaments.models import MeetingDecider, PairingJob, RoundState
+from tournaments.pairing.validator import Severity
+from tournaments.results import ByeKind
 
-MOMENT: Schema = {"type": ["string", "null"], "format": "date-time"}
-BYE: Schema = {"type": ["string", "null"], "enum": ["pairing", "full", "half", "zero", None]}
-STATE: Schema = {"type": "string", "enum": list(RoundState.values)}
+BYE: Schema = {"type": ["string", "null"], "enum": [*get_args(ByeKind), None]}
+STATE: Schema = one_of(RoundState.values)
 CODED: dict[str, Schema] = {"code": TEXT, "params": by_name({}), "words": TEXT}
 SIDE = record({"entry": UUID, "number": WHOLE, "player": component("Player")})
-BY_NUMBER = record({"first": WHOLE, "second": {"type": ["integer", "null"]}, "bye": BYE})
+BY_NUMBER = record({"first": WHOLE, "second": WHOLE_OR_NULL, "bye": BYE})
 PAIRING: dict[str, Schema] = {
     "id": UUID,
     "board": WHOLE,
@@ -35,8 +41,8 @@ ROUND: dict[str, Schema] = {
     "section": UUID,
     "state": STATE,
     "opening_seed": TEXT,
-    "published_at": MOMENT,
-    "closed_at": MOMENT,
+    "published_at": TIME_OR_NULL,
+    "closed_at": TIME_OR_NULL,
     "head_hash": TEXT,
 }
 STAFF_PAIRING = record(PAIRING, {"by_hand": TRUTH, "reasons": each(record(CODED))})
@@ -47,7 +53,7 @@ ONLY_STAFF: dict[str, Schema] = {
         record(
             {
                 **CODED,
-                "severity": {"type": "string", "enum": ["error", "warning"]},
+                "severity": one_of(get_args(Severity)),
                 "numbers": each(WHOLE),
             }
         )
@@ -63,7 +69,7 @@ DESK_SCHEMAS: dict[str, Schema] = {
         {
             "id": UUID,
             "pairing": UUID,
-            "kind": {"type": "string", "enum": list(MeetingDecider.Kind.values)},
+            "kind": one_of(MeetingDecider.Kind.values),
             "winner": {"type": ["string", "null"], "format": "uuid"},
             "basis": TEXT,
         }
@@ -75,7 +81,7 @@ DESK_SCHEMAS: dict[str, Schema] = {
             "id": UUID,
             "section": UUID,
             "number": WHOLE,
-            "state": {"type": "string", "enum": list(PairingJob.State.values)},
+            "state": one_of(PairingJob.State.values),
             "stage": TEXT,
             "seconds": WHOLE,
             "round": {**TEXT_OR_NULL, "format": "uuid"},

@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.utils.timezone import now
-
 from arbiter.api.documents import Document, player_document, table_document
 from arbiter.refusals.words import stored_refusal_words, with_advice
 from tournaments.models import MeetingDecider, Pairing, PairingJob, Round
@@ -64,8 +62,6 @@ def desk_document(round_: Round) -> Document:
 
 def job_document(job: PairingJob, name_of: NameOf = str) -> Document:
     """A round that is being paired in the background."""
-    until = job.ended_at or now()
-    seconds = int((until - job.started_at).total_seconds()) if job.started_at else 0
     made = job.section.rounds.filter(number=job.round_number).first()
     done = job.state == PairingJob.State.DONE and made is not None
     refusal = stored_refusal(job.refusal, name_of) if job.refusal else None
@@ -77,7 +73,7 @@ def job_document(job: PairingJob, name_of: NameOf = str) -> Document:
         "number": job.round_number,
         "state": job.state,
         "stage": job.progress,
-        "seconds": seconds,
+        "seconds": job.seconds,
         "round": str(made.pk) if done and made else None,
         "refusal": refusal,
     }

@@ -1,20 +1,26 @@
 """The shapes of what the API answers about the players of a section, as JSON schemas."""
 
+from typing import get_args
+
 from arbiter.api.components import (
+    DAY_OR_NULL,
     NAMES,
     TEXT,
     TEXT_OR_NULL,
+    TIME_OR_NULL,
     TRUTH,
     UUID,
+    UUID_OR_NULL,
     WHOLE,
+    WHOLE_OR_NULL,
     Schema,
     each,
+    one_of,
     record,
 )
 from arbiter.api.operation import component
-
-WHOLE_OR_NULL: Schema = {"type": ["integer", "null"]}
-UUID_OR_NULL: Schema = {"type": ["string", "null"], "format": "uuid"}
+from tournaments.imports.plan import Fate
+from tournaments.models import EntryStatus, ForbiddenMeeting, GrantedBye, Sex
 
 PLAYER: dict[str, Schema] = {
     "id": UUID,
@@ -37,9 +43,9 @@ STAFF_PLAYER = record(
     {
         **PLAYER,
         "latin_is_ours": TRUTH,
-        "birth_date": {"type": ["string", "null"], "format": "date"},
+        "birth_date": DAY_OR_NULL,
         "birth_year": WHOLE_OR_NULL,
-        "sex": {"type": "string", "enum": ["", "male", "female"]},
+        "sex": one_of(["", *Sex.values]),
         "federation_id": TEXT,
         "coach": TEXT,
         "contact": TEXT,
@@ -48,23 +54,11 @@ STAFF_PLAYER = record(
 BYE = {
     "id": UUID,
     "round": WHOLE,
-    "kind": {"type": "string", "enum": ["full", "half", "zero"]},
+    "kind": one_of(GrantedBye.Kind.values),
     "reason": TEXT,
 }
 FAULT = record({"code": TEXT, "severity": TEXT, "line": WHOLE, "column": WHOLE, "text": TEXT})
-FATE: Schema = {
-    "type": "string",
-    "enum": [
-        "new",
-        "known",
-        "entered_already",
-        "section_closed",
-        "doubtful",
-        "not_eligible",
-        "refused",
-        "twice_in_file",
-    ],
-}
+FATE = one_of(get_args(Fate))
 ROW = record(
     {
         "line": WHOLE,
@@ -87,7 +81,7 @@ ENTRY_SCHEMAS: dict[str, Schema] = {
             "id": UUID,
             "first": UUID,
             "second": UUID,
-            "kind": {"type": "string", "enum": ["absolute", "avoid"]},
+            "kind": one_of(ForbiddenMeeting.Kind.values),
             "reason": TEXT,
         }
     ),
@@ -112,9 +106,9 @@ ENTRY_SCHEMAS: dict[str, Schema] = {
     "StaffEntry": record(
         {
             **ENTRY,
-            "status": {"type": "string", "enum": ["applied", "admitted", "rejected"]},
+            "status": one_of(EntryStatus.values),
             "reason": TEXT,
-            "checked_in_at": {"type": ["string", "null"], "format": "date-time"},
+            "checked_in_at": TIME_OR_NULL,
             "byes": each(component("Bye")),
             "player": STAFF_PLAYER,
         }

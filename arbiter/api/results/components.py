@@ -1,24 +1,31 @@
 """The shapes of answers about results and their corrections."""
 
+from typing import get_args
+
 from arbiter.api.components import (
     RESULT,
     SEAT,
     TEXT,
     TEXT_OR_NULL,
+    TIME,
+    TIME_OR_NULL,
     UUID,
+    UUID_OR_NULL,
     WHOLE,
+    WHOLE_OR_NULL,
     Schema,
     each,
+    one_of,
     or_null,
     record,
 )
 from arbiter.api.operation import component
+from tournaments.models import Correction
+from tournaments.selectors.result_grid import LineState
 
 RESULT_OR_NULL: Schema = {"type": ["string", "null"], "enum": ["2-0", "1-1", "0-2", "0-0", None]}
-UUID_OR_NULL: Schema = {"type": ["string", "null"], "format": "uuid"}
-TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 PLACE = record({"first": WHOLE, "last": WHOLE, "points": WHOLE})
-PAIRING = record({"first": WHOLE, "second": {"type": ["integer", "null"]}, "bye": TEXT_OR_NULL})
+PAIRING = record({"first": WHOLE, "second": WHOLE_OR_NULL, "bye": TEXT_OR_NULL})
 
 RESULT_SCHEMAS: dict[str, Schema] = {
     "Correction": record(
@@ -30,9 +37,9 @@ RESULT_SCHEMAS: dict[str, Schema] = {
             "reason": TEXT,
             "article": TEXT,
             "version": WHOLE,
-            "state": {"type": "string", "enum": ["waiting", "done", "dropped"]},
+            "state": one_of(Correction.State.values),
             "asked_by": TEXT_OR_NULL,
-            "asked_at": {"type": "string", "format": "date-time"},
+            "asked_at": TIME,
             "settled_by": TEXT_OR_NULL,
             "settled_at": TIME_OR_NULL,
         }
@@ -81,10 +88,7 @@ RESULT_SCHEMAS: dict[str, Schema] = {
             "version": WHOLE,
             "white": SEAT,
             "black": SEAT,
-            "state": {
-                "type": "string",
-                "enum": ["open", "live", "waiting", "disagreement", "saved", "ended"],
-            },
+            "state": one_of(get_args(LineState)),
             "result": RESULT_OR_NULL,
             "rule": TEXT_OR_NULL,
             "entries": {

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from arbiter.api.bodies import (
     Body,
-    Day,
+    CompetitionFacts,
     Line,
     NameField,
     RegulationsField,
@@ -14,7 +14,6 @@ from arbiter.api.bodies import (
     TimeControlField,
     TrueOrFalse,
     WholeNumber,
-    existing_time_zone,
 )
 from tournaments.eligibility.age_groups import BY_KEY, SectionSex
 from tournaments.eligibility.ages import Counted
@@ -31,16 +30,9 @@ class Why(Body):
     reason = Line(max_length=500, required=False, allow_blank=True, help_text="For the journal.")
 
 
-class CompetitionChanges(Why):
+class CompetitionChanges(CompetitionFacts, Why):
     name = NameField(required=False)
     place = Line(max_length=200, required=False, allow_blank=True)
-    starts_on = Day(required=False, allow_null=True)
-    ends_on = Day(required=False, allow_null=True)
-    time_zone = Text(max_length=64, required=False)
-    clocks_stop_by_call = TrueOrFalse(required=False)
-
-    def validate_time_zone(self, value: str) -> str:
-        return existing_time_zone(value)
 
 
 class SectionBody(Body):

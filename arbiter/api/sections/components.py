@@ -5,6 +5,7 @@ from arbiter.api.components import (
     NAMES,
     TEXT,
     TEXT_OR_NULL,
+    TIME,
     TRUTH,
     UUID,
     WHOLE,
@@ -40,7 +41,7 @@ SECTION = record(
 ACT = record(
     {
         "id": WHOLE,
-        "at": {"type": "string", "format": "date-time"},
+        "at": TIME,
         "by": TEXT_OR_NULL,
         "section": {"type": ["string", "null"], "format": "uuid"},
         "kind": TEXT,

@@ -1,5 +1,7 @@
 """The shapes of what the API answers about standings and players."""
 
+from typing import get_args
+
 from arbiter.api.components import (
     NAMES,
     RESULT,
@@ -10,15 +12,18 @@ from arbiter.api.components import (
     TRUTH,
     UUID,
     WHOLE,
+    WHOLE_OR_NULL,
     Schema,
     each,
+    one_of,
     or_null,
     record,
 )
 from arbiter.api.operation import component
+from tournaments.models import PlaceDecision
+from tournaments.results import Unit
 
 NUMBER: Schema = {**WHOLE, "description": "Of a player in the section, from 1."}
-NUMBER_OR_NULL: Schema = {"type": ["integer", "null"]}
 WHO: dict[str, Schema] = {"number": NUMBER, "entry": UUID, "player": component("Player")}
 SHARED: dict[str, Schema] = {
     "first": WHOLE,
@@ -36,7 +41,7 @@ HEAD: dict[str, Schema] = {
 TERM = record(
     {
         "round": WHOLE,
-        "opponent": NUMBER_OR_NULL,
+        "opponent": WHOLE_OR_NULL,
         "contribution": WHOLE,
         "factors": each(WHOLE),
         "cause": TEXT,
@@ -58,7 +63,7 @@ FIGURE = record(
 CELL = record(
     {
         "round": WHOLE,
-        "opponent": NUMBER_OR_NULL,
+        "opponent": WHOLE_OR_NULL,
         "games": each(
             record(
                 {
@@ -80,7 +85,7 @@ GAME_OF_PLAYER = record(
     {
         "id": UUID,
         "round": WHOLE,
-        "table": NUMBER_OR_NULL,
+        "table": WHOLE_OR_NULL,
         "number": WHOLE,
         "side": SIDE,
         "opponent": UUID,
@@ -93,7 +98,7 @@ STANDINGS_SCHEMAS: dict[str, Schema] = {
     "CrossTable": record(
         {
             **HEAD,
-            "kind": {"type": "string", "enum": ["square", "rounds"]},
+            "kind": one_of(["square", "rounds"]),
             "rows": each(
                 record({**WHO, **SHARED, "cells": each(each(CELL)), "elsewhere": each(CELL)})
             ),
@@ -137,14 +142,14 @@ STANDINGS_SCHEMAS: dict[str, Schema] = {
     "Standings": record(
         {
             **HEAD,
-            "ranked_by": {"type": "string", "enum": ["game_points", "match_points"]},
+            "ranked_by": one_of(get_args(Unit)),
             "tie_breaks": each(TEXT),
             "groups": each(TEXT),
             "places": each(component("Place")),
             "decisions": each(
                 record(
                     {
-                        "kind": {"type": "string", "enum": ["lot", "ruling"]},
+                        "kind": one_of(PlaceDecision.Kind.values),
                         "order": each(each(NUMBER)),
                         "reason": TEXT,
                         "after": WHOLE,

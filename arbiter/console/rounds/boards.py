@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from arbiter.console.rounds.said import NameOf, names_in
+from arbiter.console.rounds.said import names_in
 from tournaments.models import Pairing, Round
 from tournaments.pairing.comparison import Difference
 from tournaments.pairing.proposal import ProposedPairing
@@ -17,6 +17,7 @@ from tournaments.selectors.played import played_of
 from tournaments.words.findings import finding_words
 from tournaments.words.kinds import bye_words
 from tournaments.words.reasons import reason_words
+from tournaments.words.values import NameOf
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """What the desk says of a round: refusals, with the players by name."""
 
-from collections.abc import Callable
-
 from django.utils.translation import gettext
 
 from arbiter.refusals.kinds import kind_of
@@ -11,8 +9,7 @@ from tournaments.pairing.proposal import params_of
 from tournaments.results import Number
 from tournaments.selectors.field import Field
 from tournaments.words.refusals import refusal_words as engine_words
-
-NameOf = Callable[[Number], str]
+from tournaments.words.values import NameOf
 
 
 def names_in(field: Field) -> NameOf:

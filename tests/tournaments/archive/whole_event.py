@@ -4,12 +4,11 @@ from datetime import date
 
 from django.utils import timezone
 
-from arbiter.models import Game
 from arbiter.record.commands import MakeMove, Start, WriteNote
 from arbiter.rules.openings import read_csv
 from arbiter.services.opening_tables import import_table
 from tests.services.games import send
-from tests.tournaments.drawn_section import DrawnSection, arbiter, games_of, sent
+from tests.tournaments.drawn_section import DrawnSection, arbiter, ask, games_of
 from tournaments.models import (
     ClerkEntry,
     Competition,
@@ -23,7 +22,6 @@ from tournaments.models import (
     Role,
     StruckOut,
 )
-from tournaments.services.results.corrections import ask_correction
 from tournaments.services.rounds.publication import take_round_back
 
 CSV = b"number;moves\n1;c3-d4 d6-c5\n2;c3-b4 f6-g5"
@@ -46,14 +44,7 @@ def whole_event() -> Competition:
     _live(drawn)
     entries = list(drawn.section.entries.order_by("seed"))
     game = games_of(first)[0]
-    ask_correction(
-        pairing_game=game,
-        result="0-2",
-        rule="reported",
-        reason="the sheet says so",
-        version=Game.objects.get(pk=game.game_id).version,
-        **sent(drawn.chief),
-    )
+    ask(game, "0-2", drawn.chief)
     ClerkEntry.objects.create(
         pairing_game=game, result="2-0", rule="reported", clerk_id=str(drawn.chief.pk)
     )

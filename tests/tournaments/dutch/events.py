@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from tests.tournaments.pairing.random_sections import asked_for, entrants, forbidden_pairs
+from tests.tournaments.pairing.random_sections import (
+    asked_for,
+    entrants,
+    forbidden_pairs,
+    paired_blindly,
+)
 from tournaments.dutch.engine import DutchSwiss
 from tournaments.pairing.proposal import NoLegalPairing, ProposedPairing
 from tournaments.results import GameResult, Meeting, Played
@@ -57,20 +62,12 @@ def rounds_of(
 
 
 def blind_round(seed: int) -> tuple[DutchSwiss, Played, int]:
-    """A small section paired blindly so far, rematches and several byes of one player and all."""
+    """A small section paired blindly so far."""
     random = Random(seed)
     players, rounds = random.randrange(2, 9), random.randrange(0, 6)
     contestants = entrants(random, players, rounds + 1)
     meetings: list[Meeting] = []
-    for round in range(1, rounds + 1):
-        byes = asked_for(random, round, contestants)
-        away = {bye.first for bye in byes}
-        there = [one.number for one in contestants if one.is_there(round)]
-        there = [number for number in there if number not in away]
-        random.shuffle(there)
-        if len(there) % 2:
-            byes.append(Meeting(round, there.pop(), None, bye="pairing"))
-        pairs = zip(there[::2], there[1::2], strict=True)
+    for round, pairs, byes in paired_blindly(random, contestants, rounds):
         meetings += came_of(random, round, (ProposedPairing(*pair) for pair in pairs))
         meetings += byes
     meetings += asked_for(random, rounds + 1, contestants)

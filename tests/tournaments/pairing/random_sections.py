@@ -1,6 +1,6 @@
 """Sections as they come: results, byes, forfeits, withdrawals and late entries, from one seed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from tournaments.pairing.proposal import ForbiddenPair, ProposedPairing
@@ -79,10 +79,11 @@ def forbidden_pairs(random: Random, players: int, count: int) -> tuple[Forbidden
     )
 
 
-def history_without_an_engine(random: Random, players: int, rounds: int) -> Played:
-    """Rounds paired blindly, rematches and all: stranger than what an engine leaves behind."""
-    contestants = entrants(random, players, rounds + 1)
-    meetings: list[Meeting] = []
+def paired_blindly(
+    random: Random, contestants: Iterable[Contestant], rounds: int
+) -> Iterator[tuple[int, list[tuple[int, int]], list[Meeting]]]:
+    """The pairs and the byes of each round, rematches and several byes of one player and all."""
+    contestants = tuple(contestants)
     for round in range(1, rounds + 1):
         byes = asked_for(random, round, contestants)
         away = {bye.first for bye in byes}
@@ -91,7 +92,14 @@ def history_without_an_engine(random: Random, players: int, rounds: int) -> Play
         random.shuffle(there)
         if len(there) % 2:
             byes.append(Meeting(round, there.pop(), None, bye="pairing"))
-        pairs = zip(there[::2], there[1::2], strict=True)
+        yield round, list(zip(there[::2], there[1::2], strict=True)), byes
+
+
+def history_without_an_engine(random: Random, players: int, rounds: int) -> Played:
+    """Rounds paired blindly: stranger than what an engine leaves behind."""
+    contestants = entrants(random, players, rounds + 1)
+    meetings: list[Meeting] = []
+    for round, pairs, byes in paired_blindly(random, contestants, rounds):
         meetings += [came_of(random, round, first, second) for first, second in pairs]
         meetings += byes
     return Played(contestants, tuple(meetings), random.choice([MICRO_MATCH, BY_MATCH_POINTS]))

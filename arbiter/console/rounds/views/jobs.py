@@ -6,7 +6,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -22,11 +21,6 @@ def _job(request: HttpRequest, job_id: uuid.UUID) -> PairingJob:
     return found
 
 
-def seconds_of(job: PairingJob) -> int:
-    """For how long it has been paired."""
-    return int((timezone.now() - job.started_at).total_seconds()) if job.started_at else 0
-
-
 @never_cache
 @login_required
 @require_safe
@@ -34,7 +28,7 @@ def job(request: HttpRequest, job_id: uuid.UUID) -> HttpResponse:
     """How far it is; once it has ended the page goes where it can be seen what came of it."""
     found = _job(request, job_id)
     if found.state in OPEN:
-        shown = {"job": found, "seconds": seconds_of(found), "may_set_up": True}
+        shown = {"job": found, "may_set_up": True}
         return render(request, "console/rounds/job.html", shown)
     made = found.section.rounds.filter(number=found.round_number).first()
     done = found.state == PairingJob.State.DONE and made is not None

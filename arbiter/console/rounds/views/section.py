@@ -17,7 +17,6 @@ from rules.rulesets import test_rule
 from arbiter.console.access import account, section_of
 from arbiter.console.rounds.forms import DeciderForm, ReasonForm
 from arbiter.console.rounds.said import names_in, why_not
-from arbiter.console.rounds.views.jobs import seconds_of
 from arbiter.console.views.home import counted_rounds
 from arbiter.refusals.words import stored_refusal_words
 from arbiter.services.refused import Refused
@@ -80,7 +79,6 @@ def _to_do_page(
         field = the_field()
         context |= {
             "job": job,
-            "seconds": seconds_of(job) if job is not None else 0,
             "job_refusal": stored_refusal_words(job.refusal, names_in(field))
             if job is not None and job.state == PairingJob.State.REFUSED and job.refusal
             else "",

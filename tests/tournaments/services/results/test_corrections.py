@@ -8,12 +8,11 @@ import pytest
 from arbiter.models import GameEvent
 from arbiter.services.refused import Refused
 from tests.services.threads import at_once
-from tests.tournaments.drawn_section import DrawnSection, arbiter, enter, games_of, sent
+from tests.tournaments.drawn_section import DrawnSection, arbiter, ask, enter, games_of, sent
 from tournaments.models import Correction, JournalEntry, Role
 from tournaments.results import Contestant, GameResult, Meeting, Played
 from tournaments.selectors.correction import SMALL, preview
 from tournaments.services.results.corrections import (
-    ask_correction,
     drop_correction,
     settle_correction,
 )
@@ -22,12 +21,6 @@ from tournaments.services.rounds.publication import seal_of
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 SWISS = {"system": "micro_swiss", "rounds": 3}
-
-
-def ask(game, result, user, **besides):
-    game.game.refresh_from_db()
-    asked = {"rule": "reported", "reason": "the sheet says so", "version": game.game.version}
-    return ask_correction(pairing_game=game, result=result, **{**asked, **besides}, **sent(user))
 
 
 def settle(correction, user):
