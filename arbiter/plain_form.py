@@ -17,8 +17,29 @@ class PlainForm(forms.Form):
             if isinstance(field, forms.CharField):
                 field.validators = [nothing_hidden, *field.validators]
 
+    def to_be_filled(self) -> frozenset[str]:
+        """Names of the fields that a page marks: they are empty and must not stay so. A form in
+        which all are so marks none."""
+        typed = [field for field in self.visible_fields() if _may_be_empty(field)]
+        needed = {field.name for field in typed if _is_needed(field) and not field.value()}
+        every = all(_is_needed(field) for field in typed)
+        return frozenset() if every else frozenset(needed)
+
     def choose(self, name: str, choices: Sequence[Any]) -> None:
         """Give a choice field what it is chosen from."""
         field = self.fields[name]
         assert isinstance(field, forms.ChoiceField)
         field.choices = choices
+
+
+def _is_needed(field: forms.BoundField) -> bool:
+    return field.field.required or bool(field.field.widget.attrs.get("required"))
+
+
+def _may_be_empty(field: forms.BoundField) -> bool:
+    """Whether it can be sent empty: a list without an empty line cannot, nor a tick."""
+    if isinstance(field.field, forms.BooleanField | forms.MultipleChoiceField):
+        return False
+    return not isinstance(field.field, forms.ChoiceField) or any(
+        value in ("", None) for value, _label in field.field.choices
+    )

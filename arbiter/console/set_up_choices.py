@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from arbiter.rules.pack import packs
 from arbiter.rules.variant import Variant
 from arbiter.rules.variants import variants
-from arbiter.templatetags.game_words import page_language, variant_words
+from arbiter.templatetags.game_words import pack_words, page_language, variant_words
 from clocks.models import TimeControlPreset
 from tournaments.regulations.presets import PRESETS
 
@@ -51,4 +51,4 @@ def _editions(variant: Variant) -> list[tuple[str, str]]:
     """The packs of a variant, its usual one first; one pack may rule several variants."""
     ruling = [pack for pack in packs() if variant.slug in pack.variants]
     ruling.sort(key=lambda pack: pack.id != variant.default_pack)
-    return [(f"{variant.slug}/{pack.id}", f"{pack.id}: {pack.source}") for pack in ruling]
+    return [(f"{variant.slug}/{pack.id}", pack_words(pack.id)) for pack in ruling]

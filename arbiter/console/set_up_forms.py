@@ -41,7 +41,12 @@ class PlayersForm(KeyedForm):
 class CompetitionFactsForm(KeyedForm):
     """What may be altered of a competition at any time."""
 
-    name_ru = forms.CharField(required=False, max_length=200, label=_("Name in Russian"))
+    name_ru = forms.CharField(
+        required=False,
+        max_length=200,
+        label=_("Name in Russian"),
+        help_text=_("One of the two names is enough."),
+    )
     name_en = forms.CharField(required=False, max_length=200, label=_("Name in English"))
     place = forms.CharField(required=False, max_length=200, label=_("Place"))
     starts_on = forms.DateField(required=False, label=_("Begins"), widget=day_input())
@@ -84,6 +89,15 @@ class EditedFactsForm(SharedForm, CompetitionFactsForm):
 
 
 class CompetitionForm(CompetitionFactsForm, PlayersForm):
+    section_ru = forms.CharField(
+        required=False,
+        max_length=200,
+        label=_("Name of the section in Russian"),
+        help_text=_("More sections, age groups too, are added afterwards."),
+    )
+    section_en = forms.CharField(
+        required=False, max_length=200, label=_("Name of the section in English")
+    )
     pack = forms.ChoiceField(label=_("Rules"))
     time_control = forms.ChoiceField(label=_("Time control"))
     preset = forms.ChoiceField(
@@ -93,7 +107,8 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
     )
     field_order = (
         *("key", "name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone"),
-        *("pack", "time_control", "preset", "clocks_stop_by_call", "players"),
+        *("section_ru", "section_en", "pack", "time_control", "preset"),
+        *("clocks_stop_by_call", "players"),
     )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
@@ -101,6 +116,8 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
             "time_zone": USUAL_TIME_ZONE,
             "pack": "russian/ru-2013",
             "starts_on": today_in(USUAL_TIME_ZONE),
+            "section_ru": "Общая группа",
+            "section_en": "Open section",
         }
         super().__init__(data, **{**usual, **initial})
         self.fields["players"].required = False
@@ -113,12 +130,17 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
         variant, _slash, pack = self.cleaned_data["pack"].partition("/")
         return {
             **self.facts(),
+            "section": self._section(),
             "variant": variant,
             "pack": pack,
             "players": self.cleaned_data["players"],
             "time_control": self.cleaned_data["time_control"],
             "preset": self.cleaned_data["preset"],
         }
+
+    def _section(self) -> dict[str, str] | None:
+        names = {"ru": self.cleaned_data["section_ru"], "en": self.cleaned_data["section_en"]}
+        return names if any(names.values()) else None
 
 
 def _player(line: str) -> dict[str, str]:

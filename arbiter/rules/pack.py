@@ -46,6 +46,17 @@ class Article:
 
 
 @dataclass(frozen=True, slots=True)
+class Title:
+    """What an edition is called in a list, in Russian and English.
+
+    It is no part of the regulations: the content hash leaves it out.
+    """
+
+    ru: str
+    en: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClearDraw:
     """Playing on in a clearly drawn position (S2 2.1.9.1.6).
 
@@ -136,6 +147,7 @@ class Pack:
         id: stable name.
         variants: slugs of the variants it rules.
         source: the published document.
+        title: what it is called in both languages.
         articles: by number.
         article_of: number of the article for each rule name and topic; None where the edition has
             no article for a rule.
@@ -148,6 +160,7 @@ class Pack:
     id: str
     variants: tuple[str, ...]
     source: str
+    title: Title
     articles: Mapping[str, Article]
     article_of: Mapping[str, str | None]
     counting: tuple[CountingRule, ...]

@@ -21,6 +21,7 @@ from arbiter.rules.pack import (
     MoveMaking,
     Offer,
     Pack,
+    Title,
     load_pack,
     pack_ids,
 )
@@ -89,7 +90,7 @@ class _Reader:
         self.keys(
             content,
             "top level",
-            (*sections, "conduct", "article_of", "articles"),
+            (*sections, "title", "conduct", "article_of", "articles"),
             ("articles_from",),
         )
         articles = self.articles(content)
@@ -100,6 +101,7 @@ class _Reader:
             id=self.pack_id(content["id"]),
             variants=self.variants(content["variants"]),
             source=self.value(content["source"], str, "source"),
+            title=self.record(Title, content["title"], "title"),
             articles=MappingProxyType(articles),
             article_of=MappingProxyType(article_of),
             counting=self.counting(rules, article_of),

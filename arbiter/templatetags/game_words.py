@@ -17,7 +17,7 @@ from django.utils.translation import (
 )
 
 from arbiter import score_sheet
-from arbiter.rules.errors import UnknownVariant
+from arbiter.rules.errors import UnknownPack, UnknownVariant
 from arbiter.rules.pack import Language, load_pack
 from arbiter.rules.variants import get_variant
 
@@ -106,6 +106,16 @@ def variant_words(slug: str) -> str:
     except UnknownVariant:
         return slug
     return variant.name_ru if page_language() == "ru" else variant.name_en
+
+
+@register.filter
+def pack_words(pack_id: str) -> str:
+    """Title and id: the id is what officials and other programs call an edition by."""
+    try:
+        pack = load_pack(pack_id)
+    except UnknownPack:
+        return pack_id
+    return f"{getattr(pack.title, page_language())} ({pack_id})"
 
 
 @register.filter

@@ -6,8 +6,10 @@ from django.utils.translation import gettext
 from arbiter.rules.openings import Fault, OpeningTable
 from arbiter.rules.openings.faults import REASONS
 from arbiter.templatetags.game_words import page_language
+from tournaments.words.opening_tables import opening_table_words
 
 register = template.Library()
+register.filter("table_words", opening_table_words)
 
 
 @register.filter

@@ -39,8 +39,8 @@ def test_both_editions_stand_side_by_side_and_the_difference_is_a_word(flagged, 
     before = GameEvent.objects.count()
     response = again(flagged, "ru-code")
     text = words.of(response)
-    assert "Then: ru-2013" in text
-    assert "Under the other edition: ru-code" in text
+    assert "Then: Order 722 of the Ministry of Sport, 2013, art. 2.1 (ru-2013)" in text
+    assert "Under the other edition: Draughts code of Russia, art. 1.1-1.9 (ru-code)" in text
     title = "Both flags down, nobody knows which fell first, after half-move 0. differs"
     assert f"{title} Draw: both flags are down. Article 2.1.9.1.2" in text
     assert "The arbiter decides." in text

@@ -34,6 +34,7 @@ def test_a_competition_is_set_up_with_its_players(console, founder):
     assert response.url == f"/console/competitions/{made.pk}/"
     names = [(player.name_ru, player.name_en) for player in made.players.order_by("entries__seed")]
     assert names == [("Белов Андрей", "Belov Andrei"), ("Громов Илья", ""), ("", "Smith John")]
+    assert made.sections.get().name_en == "Open section"
     roles = Membership.objects.filter(user=founder, competition=made)
     assert {each.role for each in roles} == {"organiser", "arbiter"}
 
@@ -208,7 +209,7 @@ def test_a_game_is_given_the_opening_of_a_table_by_number_or_by_seed(console, ha
     assert state_of(made.game).opening.seed == "42"
     for page in (f"/console/games/{made.game_id}/", f"/games/{made.game_id}/"):
         shown = words.of(console.get(page))
-        assert "table three-plies, edition 2026" in shown
+        assert "table All openings of three half-moves, edition 2026" in shown
         assert "with the seed “42”" in shown
         assert "seed “42”" in shown
     wrong = send(console, path, "", **{**typed, "table": 8}, opening_number="999")
@@ -218,7 +219,7 @@ def test_a_game_is_given_the_opening_of_a_table_by_number_or_by_seed(console, ha
 
 def test_the_tables_of_openings_are_shown_with_a_board_for_each_entry(console, words):
     listed = console.get("/console/openings/")
-    assert "three-move, 2026" in words.of(listed)
+    assert "Three-move restriction, 2026" in words.of(listed)
     page = console.get("/console/openings/two-move/2026/?page=2")
     assert page.content.count(b"<svg") == 1
     drawn = console.get("/console/openings/three-move/2026/?seed=42")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import get_language, gettext, ngettext, pgettext
 
+from tournaments.words.opening_tables import opening_table_words
 from tournaments.words.regulations import age_group_words, field_words, value_words
 from tournaments.words.tie_breaks import tie_break_name
 
@@ -212,9 +213,8 @@ def _order(settings: Settings) -> Iterator[Told]:
 def _openings(settings: Settings) -> Iterator[Told]:
     how = value_words("opening_draw", settings["opening_draw"])
     if settings["opening_draw"] != "none":
-        table = ", ".join(
-            part for part in (settings["opening_table"], settings["opening_edition"]) if part
-        )
+        title = opening_table_words(settings["opening_table"])
+        table = ", ".join(part for part in (title, settings["opening_edition"]) if part)
         how = gettext("%(how)s, from table %(table)s") % {"how": how, "table": table}
         if settings["scoring"]["games"] > 1:
             how += "; " + gettext("it binds all games of a micro-match")

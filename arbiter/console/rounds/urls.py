@@ -15,5 +15,6 @@ urlpatterns = [
     path("rounds/<uuid:round_id>/desk/", desk.desk, name="round_desk"),
     path("rounds/<uuid:round_id>/desk/alter/", desk.alter, name="alter_round"),
     path("rounds/<uuid:round_id>/desk/check/", desk.check, name="check_round"),
+    path("rounds/<uuid:round_id>/desk/pair-anew/", section.pair_anew, name="pair_anew"),
     path("rounds/<uuid:round_id>/desk/<str:act>/", desk.act, name="round_act"),
 ]

@@ -27,6 +27,7 @@ from tournaments.regulations.settled import settled
 from tournaments.regulations.systems import SYSTEMS
 from tournaments.results import Scoring
 from tournaments.standings.registry import TIE_BREAKS
+from tournaments.words.opening_tables import opening_table_words
 from tournaments.words.regulations import FIELD_WORDS, VALUE_WORDS, age_group_choices, field_words
 from tournaments.words.tie_breaks import tie_break_name
 
@@ -183,11 +184,7 @@ class RegulationsForm(SharedForm):
             "time_control",
             [(AS_NOW, gettext("as it is: %(control)s") % {"control": now}), *time_controls()],
         )
-        tables = [f"{each.id}, {each.edition}" for each in opening_tables(self.section.variant)]
-        present = self.initial["opening"]
-        if present and present not in tables:
-            tables.insert(0, present)
-        self.choose("opening", [("", "–"), *((each, each) for each in tables)])
+        self.choose("opening", [("", "–"), *_opening_choices(self.section, self.initial["opening"])])
 
     def _add_admission(self, regulations: Regulations) -> None:
         sex, language = regulations.admission.sex, get_language() or "ru"
@@ -294,6 +291,15 @@ class RegulationsForm(SharedForm):
             elif setting in known:
                 nested[setting] = value
         return nested
+
+
+def _opening_choices(section: Section, present: str) -> list[tuple[str, str]]:
+    """The tables of the variant, and the one that is set already."""
+    names = [(each.id, each.edition) for each in opening_tables(section.variant)]
+    found = {f"{id}, {edition}": f"{opening_table_words(id)}, {edition}" for id, edition in names}
+    if present and present not in found:
+        found = {present: present, **found}
+    return list(found.items())
 
 
 def _initial(section: Section, regulations: Regulations) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from arbiter.rules.openings import draw, shipped_table
 from tests.console.page_forms import forms_of, send
 from tests.tournaments.staged import all_drawn
 from tournaments.models import JournalEntry, MeetingDecider, PairingGame, Round
+from tournaments.services.entries.withdrawal import withdraw
 from tournaments.services.rounds.jobs import run_queued
 
 pytestmark = pytest.mark.django_db
@@ -56,6 +57,20 @@ def test_colours_are_turned_and_a_pairing_is_taken_out(desk):
     assert here.event.pairs(made) == [(1, 4), (3, 2)]
     send(here.browser, here.of(made), "form-unpair", one="4", reason="болен")
     assert here.event.pairs(made) == [(3, 2)]
+
+
+def test_a_draft_in_which_somebody_has_withdrawn_since_is_paired_anew(desk, words):
+    here = desk(4, system="micro_swiss", rounds=3)
+    here.event.round()
+    made = here.event.propose()
+    assert "form-anew" not in forms_of(here.browser, here.of(made))
+    withdraw(entry=here.event.entry(4), by=here.event.by, reason="болен")
+    page = words.of(here.browser.get(here.of(made)))
+    assert "Results or players have changed since this draft was made." in page
+    send(here.browser, here.of(made), "form-anew")
+    assert run_queued()
+    anew = here.event.section.rounds.get(number=2)
+    assert 4 not in [number for pair in here.event.pairs(anew) for number in pair]
 
 
 def test_a_reason_is_asked_for_and_what_was_chosen_is_kept(desk, words):

@@ -28,6 +28,7 @@ def create_competition(
     pack: str,
     time_control: str | dict[str, Any],
     variant: str = "",
+    section: Name | None = None,
     players: Sequence[Name] = (),
     place: str = "",
     starts_on: date | None = None,
@@ -37,8 +38,9 @@ def create_competition(
     preset: str = "",
     regulations: Mapping[str, Any] | None = None,
 ) -> Competition:
-    """Create a competition with one section of the same name; `by` organises and officiates it.
+    """Create a competition with one section; `by` organises and officiates it.
 
+    `section` is its name; without one it is called as the competition is.
     `variant` may be left out when the pack is of one variant only; `time_control` is the slug of
     a preset or a time control as JSON. `preset` and `regulations` are those of the section, as
     `create_section` takes them; with neither they are still to be stated, and it is paired by hand.
@@ -61,15 +63,15 @@ def create_competition(
     )
     competition.full_clean()
     competition.save(force_insert=True)
-    section = Section.objects.create(
+    group = Section.objects.create(
         competition=competition,
-        **names,
+        **(bilingual(section) if section else names),
         **rules._asdict(),
         settings=asked.to_json() if preset or regulations else {},
     )
     for role in (Role.ORGANISER, Role.ARBITER):
         appoint(user=by, competition=competition, role=role, made_here=False)
-    add_players(section=section, names=players)
+    add_players(section=group, names=players)
     note("competition_created", by=by, competition=competition)
     return competition
 

@@ -264,6 +264,9 @@ def _desk_page(
         "errors": bool(found.errors),
         "difference": difference_in_words(found.difference, name_of),
         "is_stale": found.is_stale,
+        "may_pair_anew": round_.state == RoundState.DRAFT
+        and section.regulations.system != "by_hand"
+        and (found.is_stale or bool(found.errors)),
         "refusal": stored_refusal_words(found.refusal, name_of) if found.refusal else "",
         "forms": {name.replace("-", "_"): form for name, form in forms.items()},
         "sent": next(iter(sent), "") if sent else "",

@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.console.access import account, section_of
+from arbiter.console.access import account, round_of, section_of
 from arbiter.console.rounds.forms import DeciderForm, ReasonForm
 from arbiter.console.rounds.said import names_in, why_not
 from arbiter.console.views.home import counted_rounds
@@ -26,7 +26,7 @@ from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.played import played_of
 from tournaments.selectors.todo import latest_job, level_meetings, snapshot_of
 from tournaments.services.results.decide_meeting import decide_meeting
-from tournaments.services.rounds.draft import draft_by_hand, propose_round
+from tournaments.services.rounds.draft import discard_draft, draft_by_hand, propose_round
 from tournaments.services.rounds.jobs import queue_round
 from tournaments.todo import Item, todo
 from tournaments.words.todo import todo_words
@@ -153,7 +153,23 @@ def rounds(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
 @require_POST
 def pair(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
     """Have the next round paired: at once, or in the background where it takes long."""
-    section = section_of(request, section_id, "set_up_round")
+    return _paired(request, section_of(request, section_id, "set_up_round"))
+
+
+@login_required
+@require_POST
+def pair_anew(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
+    """Throw the draft away and have its round paired from what is known now."""
+    found = round_of(request, round_id, "set_up_round")
+    section = found.section
+    try:
+        discard_draft(round_=found, by=account(request))
+    except Refused as refused:
+        return _to_do_page(request, section, refused=why_not(refused, str))
+    return _paired(request, section)
+
+
+def _paired(request: HttpRequest, section: Section) -> HttpResponse:
     field = field_of(section)
     by = account(request)
     try:
