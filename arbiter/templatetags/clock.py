@@ -8,6 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext
 
+from arbiter.rules.outcome import GROUNDS_OF_REPORTS
 from arbiter.templatetags.game_words import page_language
 
 register = template.Library()
@@ -44,6 +45,17 @@ def spoken_time(ms: int) -> str:
     if seconds or not words:
         words.append(ngettext("%d second", "%d seconds", seconds) % seconds)
     return " ".join(words)
+
+
+@register.filter
+def has_clock(state: Mapping[str, Any]) -> bool:
+    """Whether the clocks of a state say something: before the start they do not, nor where a
+    result was entered of a game that was not played here."""
+    if state["status"] == "not_started":
+        return False
+    drawn = (state["opening"] or {}).get("plies", 0)
+    entered = bool(state["result"]) and state["result"]["rule"] in GROUNDS_OF_REPORTS
+    return not entered or state["ply"] > drawn
 
 
 def _parts(ms: int) -> tuple[int, int, int]:

@@ -52,7 +52,7 @@ RULES = {
     "no_move": gettext_lazy("no move left"),
     "no_show": gettext_lazy("absence"),
     "illegal_moves": gettext_lazy("illegal moves"),
-    "reported": gettext_lazy("reported by the players"),
+    "reported": gettext_lazy("result entered by an arbiter"),
     "arbiter": gettext_lazy("arbiter's decision"),
 }
 

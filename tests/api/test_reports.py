@@ -95,7 +95,7 @@ def test_everybody_reads_that_the_players_reported_it(arbiter, public, game, pat
     (read,) = pdn.read(public.get(f"{path}/game.pdn").content, strict=True)
     assert (read.result, read.tags.get("Termination", ""), read.moves) == ("2-0", "reported", ())
     page = Client().get(f"/games/{game.game_id}/", headers={"Accept-Language": "ru"})
-    assert "Победа белых: по сообщению партнёров." in page.content.decode()
+    assert "Победа белых: результат внесён судьёй." in page.content.decode()
 
 
 def test_a_reported_game_without_moves_is_not_judged_again(arbiter, path):

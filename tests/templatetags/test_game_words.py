@@ -32,7 +32,7 @@ def result(score, rule, article="1.8.1"):
             result("1-1", "repetition", "2.1.9.1.9"),
             "Draw: the position was repeated. Art. 2.1.9.1.9.",
         ),
-        (result("2-0", "reported", None), "White won: reported by the players."),
+        (result("2-0", "reported", None), "White won: result entered by an arbiter."),
         (result("0-0", "no_show", None), "Both sides lost: absence."),
         (result("1-1", "of_tomorrow", None), "Draw: of_tomorrow."),
     ],

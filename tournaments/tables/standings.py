@@ -105,11 +105,11 @@ def other_total(scoring: Scoring, order: Sequence[str]) -> Unit | None:
 
 
 def points_column(scoring: Scoring) -> Column:
-    """The column of the points that rank."""
+    """The column of the points that rank; of micro-matches it says of which kind they are."""
     if scoring.games == 1:
         return Column("points", gettext("Points"), gettext("Points"), "")
     code = scoring.ranked_by
-    return Column("points", tie_break_short(code), tie_break_name(code), tie_break_explained(code))
+    return Column("points", gettext("Points"), tie_break_name(code), tie_break_explained(code))
 
 
 def opened(standings: SectionStandings, number: Number, key: str) -> tuple[str, Figure] | None:

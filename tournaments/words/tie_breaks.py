@@ -93,12 +93,12 @@ TIE_BREAK_WORDS = {
     "game_points": TieBreakWords(
         _("Game points"),
         _("Game p."),
-        _("The points of all games, where match points rank."),
+        _("The points of all games, added up."),
     ),
     "match_points": TieBreakWords(
         _("Match points"),
         _("Match p."),
-        _("The match points of all meetings, where game points rank."),
+        _("The points for the results of the meetings as a whole, added up."),
     ),
     "lot": TieBreakWords(
         _("Drawing of lots"),
