@@ -16,6 +16,7 @@ from arbiter.api.views import (
     games,
     imported_openings,
     openings,
+    reference,
     rounds,
     section_files,
     service,
@@ -42,6 +43,7 @@ urlpatterns = [
         openings.OneOpeningTable.as_view(),
         name="opening-table",
     ),
+    path("docs/", reference.reference, name="docs"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("competitions", competitions.Competitions.as_view(), name="competitions"),
     path(

@@ -48,8 +48,10 @@ def round_page(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 @require_safe
 def round_facts(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
     """How many games of a round are in play and how many have ended."""
-    found = get_object_or_404(Round, pk=round_id, state__in=PUBLIC_ROUNDS)
-    return render(request, "public/round_facts.html", {"counts": _counts(found)})
+    announced = Round.objects.select_related("section__competition")
+    found = get_object_or_404(announced, pk=round_id, state__in=PUBLIC_ROUNDS)
+    context = {"round": found, "counts": _counts(found)}
+    return render(request, "public/round_facts.html", context)
 
 
 @require_safe

@@ -26,6 +26,7 @@ from tests.api.callers_of_the_matrix import (
 OPEN = {
     "api:time",
     "api:problems",
+    "api:docs",
     "api:schema",
     "api:opening-tables",
     "api:opening-table",

@@ -112,7 +112,7 @@ def test_an_answer_comes_in_its_one_form_whatever_is_accepted(public):
         ),
         ("wrong_round_state", {"state": "discarded", "wanted": []}, "Сейчас: тура больше нет."),
         ("wrong_entry_state", {"state": "removed"}, "Сейчас: в списке больше нет."),
-        ("wrong_entry_state", {"state": "withdrawn"}, "Сейчас: выбыл."),
+        ("wrong_entry_state", {"state": "withdrawn"}, "Сейчас: не играет."),
         ("correction_settled", {"state": "done"}, "Его состояние: внесено."),
         (
             "round_faulty",

@@ -171,7 +171,7 @@ class Organiser:
 
     def withdraws(self, section: str, surname: str, reason: str) -> None:
         self.opens_player(section, surname)
-        fold = self.fold("Участник выбывает")
+        fold = self.fold("Снятие с соревнования")
         fold.locator("[name=reason]").fill(reason)
         self.submit(fold)
 

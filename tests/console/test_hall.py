@@ -82,7 +82,7 @@ def test_paper_boards_are_not_started_with_those_that_have_a_tablet(hall, consol
     tablet, paper = several(2)
     hall.grant("both", 1)
     page = console.get(page_of(hall))
-    assert "Start 1 board" in words.of(page)
+    assert "Start 1 game" in words.of(page)
     console.post(f"{page_of(hall)}start/")
     assert (tablet.state.status, paper.state.status) == ("running", "not_started")
     assert f"{page_of(hall)}start/" not in forms_of(console, page_of(hall))

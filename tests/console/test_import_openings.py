@@ -31,7 +31,7 @@ def test_the_list_leads_an_organiser_to_the_import(console, words):
     assert "Import a table of openings" in words.of(console.get(PATH))
 
 
-def test_the_kinds_stand_under_their_heading_and_nothing_is_marked_where_all_is_needed(console, words):
+def test_the_kinds_have_a_heading_and_nothing_is_marked_where_all_is_needed(console, words):
     response = console.get(PATH)
     assert "<legend>Kinds of draughts</legend>" in response.content.decode()
     assert b'class="soft">needed' not in response.content

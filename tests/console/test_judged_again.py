@@ -52,7 +52,7 @@ def test_both_editions_stand_side_by_side_and_the_difference_is_a_word(flagged, 
 def test_the_articles_are_in_the_language_of_the_caller(flagged, words):
     text = words.of(again(flagged, "ru-code", "ru"))
     assert "Упали оба флага, какой раньше — неизвестно, после полухода 0. различие" in text
-    assert "Решает арбитр." in text
+    assert "Решает судья." in text
     article = load_pack("ru-2013").text("2.1.9.1.2", "ru")
     assert f"Пункт 2.1.9.1.2 {' '.join(article.split())}" in text
 

@@ -104,7 +104,7 @@ def test_every_pairing_of_an_engine_says_why(look, swiss):
     shown = look("section_rounds", swiss.section.pk)
     assert len(shown.all("details")) == 3
     assert "White in the first game by the number of the table" in shown.text
-    assert "bye: nobody left to meet" in shown.text
+    assert "pairing bye" in shown.text
 
 
 def test_the_drawn_opening_is_shown_with_its_seed_and_how_to_check_it(look, organiser):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournaments.eligibility.age_groups import Title
 from tournaments.regulations.regulations import Regulations
@@ -117,6 +117,14 @@ PRESETS = (
         Regulations(system="by_hand", tie_breaks=BY_SWISS),
     ),
 )
+
+
+def drawn(copied: Preset, lot: str) -> Regulations:
+    """The regulations of a preset as a section takes them: a form that goes by lot has the
+    section's own, and not one that everybody knows beforehand."""
+    if copied.regulations.system == "knockout":
+        return replace(copied.regulations, lot=lot)
+    return copied.regulations
 
 
 def preset(slug: str) -> Preset | None:

@@ -8,10 +8,10 @@ from django.utils.translation import pgettext
 from tournaments.words.of_code import of_code
 
 BYE_WORDS = {
-    "pairing": _("bye: nobody left to meet"),
-    "full": _("no game, as a win"),
-    "half": _("no game, as a draw"),
-    "zero": _("no game, no points"),
+    "pairing": _("pairing bye"),
+    "full": _("requested bye, as a win"),
+    "half": _("requested bye, as a draw"),
+    "zero": _("requested bye, no points"),
 }
 
 STRENGTH_WORDS = {

@@ -93,7 +93,7 @@ def _points(settings: Settings) -> Iterator[Told]:
         )
     if settings["system"] in (*SWISS, "by_hand"):
         yield Told(
-            gettext("Round without an opponent"),
+            gettext("Pairing bye"),
             gettext("%(points)s for each game") % {"points": scoring["pairing_bye"]},
         )
 

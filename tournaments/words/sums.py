@@ -17,7 +17,7 @@ from tournaments.words.values import NameOf, names, number_text
 CAUSE_WORDS = {
     "open": _("the meeting is not over"),
     "forfeit": _("a meeting without a game"),
-    "bye": _("nobody left to meet"),
+    "bye": _("pairing bye"),
     "requested_bye": _("a round without a game"),
     "absence": _("not paired in this round"),
     "annulled": _("annulled, counts for nobody"),

@@ -1,11 +1,14 @@
 """What an organiser types at the desk: reasons, seeds, other pairings, who goes on."""
 
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from arbiter.console.set_up_choices import day_input
 from arbiter.plain_form import PlainForm
 from tournaments.models import Entry, MeetingDecider, Pairing
 from tournaments.selectors.field import Field
@@ -30,6 +33,28 @@ class ConfirmForm(PlainForm):
     """A reason is asked for where the round has errors."""
 
     reason = reason_field(required=False)
+
+
+class HourForm(PlainForm):
+    """When a round begins, by the clocks of the place; both empty: it is not said."""
+
+    day = forms.DateField(required=False, label=_("Day"), widget=day_input())
+    hour = forms.TimeField(
+        required=False,
+        label=_("Hour"),
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+    )
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        if bool(cleaned.get("day")) != (cleaned.get("hour") is not None) and not self.errors:
+            self.add_error("hour", _("Give both the day and the hour, or neither."))
+        return cleaned
+
+    def starts_at(self, zone: str) -> datetime | None:
+        """The moment, in the time zone of the competition."""
+        day, hour = self.cleaned_data["day"], self.cleaned_data["hour"]
+        return None if day is None else datetime.combine(day, hour, tzinfo=ZoneInfo(zone))
 
 
 class PublishForm(PlainForm):

@@ -50,7 +50,10 @@ ELSEWHERE = {
 HELP = {
     "rounds": _("Of a Swiss, a match, or by hand; tables and knockouts know their own."),
     "groups": _("Separated by commas; or the two sides of a Scheveningen: A, B."),
-    "lot": _("Of a knockout: the same number gives White to the same players for everybody."),
+    "lot": _(
+        "Of a knockout: it says who begins with White, and anybody can draw it again. The program "
+        "has proposed one; before round 1 it may be replaced by what is drawn in public."
+    ),
     "admission-age_from": _("Of veterans, or of an age group of your own."),
     "admission-reference": _("Left empty: the last day of the year."),
     "scoring-pairing_bye": _("For one game; a micro-match has two."),
@@ -93,7 +96,7 @@ GROUPS = (
         ),
     ),
     Group(
-        _("Attendance and free rounds"),
+        _("Attendance and byes"),
         ("default_minutes", "byes_on_request", "missed_round", "keeps_results"),
         ("bars_bye",),
     ),
@@ -184,7 +187,9 @@ class RegulationsForm(SharedForm):
             "time_control",
             [(AS_NOW, gettext("as it is: %(control)s") % {"control": now}), *time_controls()],
         )
-        self.choose("opening", [("", "–"), *_opening_choices(self.section, self.initial["opening"])])
+        self.choose(
+            "opening", [("", "–"), *_opening_choices(self.section, self.initial["opening"])]
+        )
 
     def _add_admission(self, regulations: Regulations) -> None:
         sex, language = regulations.admission.sex, get_language() or "ru"

@@ -1,5 +1,7 @@
 """The desk of a round, as a browser meets it."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from arbiter.rules.openings import draw, shipped_table
@@ -71,6 +73,24 @@ def test_a_draft_in_which_somebody_has_withdrawn_since_is_paired_anew(desk, word
     assert run_queued()
     anew = here.event.section.rounds.get(number=2)
     assert 4 not in [number for pair in here.event.pairs(anew) for number in pair]
+
+
+def test_the_hour_of_a_round_is_set_by_the_clocks_of_the_place_and_everybody_sees_it(desk, words):
+    here = desk(4, **ROUND_ROBIN)
+    made = here.event.announced()
+    half = send(here.browser, here.of(made), "form-hour", day="2026-05-02", hour="")
+    assert "Give both the day and the hour, or neither." in words.of(half)
+    send(here.browser, here.of(made), "form-hour", day="2026-05-02", hour="10:30")
+    made.refresh_from_db()
+    assert made.starts_at == datetime(2026, 5, 2, 7, 30, tzinfo=UTC)
+    told = "2 May 2026, 10:30 (Europe/Moscow)"
+    for page in (here.of(made), f"/rounds/{made.pk}/"):
+        assert told in words.of(here.browser.get(page))
+    send(here.browser, here.of(made), "form-hour", day="", hour="")
+    made.refresh_from_db()
+    assert made.starts_at is None
+    said = [entry.facts["hour"] for entry in JournalEntry.objects.filter(kind="round_hour_set")]
+    assert sorted(said) == ["2026-05-02 10:30", "–"]
 
 
 def test_a_reason_is_asked_for_and_what_was_chosen_is_kept(desk, words):

@@ -80,8 +80,8 @@ def test_what_a_form_does_not_use_is_not_told() -> None:
     knockout = next(each.regulations for each in PRESETS if each.slug == "knockout").to_json()
     with translation.override("en"):
         labels = {told.label for told in regulations_told(knockout)}
-    assert "Number drawn in public" in labels
-    assert "Free rounds on request" not in labels
+    assert "Lot of the colours" in labels
+    assert "Byes on request" not in labels
 
 
 def test_who_may_play_is_told_by_the_name_of_the_group() -> None:

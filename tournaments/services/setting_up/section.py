@@ -1,5 +1,6 @@
 """Sections of a competition: made, altered, put in order, deleted."""
 
+import secrets
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -14,7 +15,7 @@ from tournaments.eligibility.age_groups import AgeGroup, SectionSex, Title
 from tournaments.models import Competition, PairingGame, RoundState, Section
 from tournaments.names.bilingual import Name, bilingual
 from tournaments.regulations.admission import Admission
-from tournaments.regulations.presets import PRESETS, preset
+from tournaments.regulations.presets import PRESETS, drawn, preset
 from tournaments.regulations.regulations import Regulations
 from tournaments.regulations.settled import changed, settled
 from tournaments.services.journal import note
@@ -214,7 +215,8 @@ def order_sections(*, competition: Competition, by: Any, order: Sequence[uuid.UU
 
 
 def regulations_for(base: Regulations, slug: str, changes: Mapping[str, Any] | None) -> Regulations:
-    """Those of a preset, if one is named, with the changes; who is admitted is the base's.
+    """Those of a preset, if one is named, with the changes; who is admitted is the base's. What
+    a knockout draws its colours by is drawn here, unless the changes have it.
 
     Raises Refused: ``unknown_preset``, ``invalid_regulations``.
     """
@@ -222,11 +224,16 @@ def regulations_for(base: Regulations, slug: str, changes: Mapping[str, Any] | N
         copied = preset(slug)
         if copied is None:
             raise Refused("unknown_preset", known=[each.slug for each in PRESETS])
-        base = replace(copied.regulations, admission=base.admission)
+        base = replace(drawn(copied, new_lot()), admission=base.admission)
     try:
         return base.altered(changes or {})
     except FieldFault as fault:
         raise Refused("invalid_regulations", field=fault.field, why=fault.why) from None
+
+
+def new_lot() -> str:
+    """What nobody could know beforehand, to draw by."""
+    return secrets.token_hex(4)
 
 
 def proposed_name(admission: Admission) -> Title | None:

@@ -21,6 +21,7 @@ from arbiter.console.rounds.boards import boards_of, difference_in_words, findin
 from arbiter.console.rounds.forms import (
     ConfirmForm,
     ExchangeForm,
+    HourForm,
     NoForm,
     OnePlayerForm,
     PublishForm,
@@ -32,6 +33,7 @@ from arbiter.console.rounds.seating import Seating, seating_of, seating_sent
 from arbiter.plain_form import PlainForm
 from arbiter.refusals.words import stored_refusal_words
 from arbiter.services.refused import Refused
+from arbiter.templatetags.place_time import in_zone_of
 from tournaments.models import Round, RoundState
 from tournaments.selectors.draft import checked, checked_as
 from tournaments.selectors.field import Field, field_of
@@ -45,6 +47,7 @@ from tournaments.services.rounds.draft import (
     discard_draft,
     seats_of,
 )
+from tournaments.services.rounds.hour import set_hour
 from tournaments.services.rounds.publication import (
     close_round,
     open_tables,
@@ -77,6 +80,11 @@ def _publish(request: HttpRequest, round_: Round, form: PlainForm) -> object:
         at=entered_at(request),
         opening_seed=form.cleaned_data["opening_seed"],
     )
+
+
+def _set_hour(request: HttpRequest, round_: Round, form: Any) -> object:
+    zone = round_.section.competition.time_zone
+    return set_hour(round_=round_, by=account(request), starts_at=form.starts_at(zone))
 
 
 def _altered(change: Callable[[list[Seat], Any], list[Seat]]) -> Any:
@@ -121,6 +129,7 @@ ACTS = {
         _altered(lambda seats, form: unpaired(seats, form.entry("one"))),
         _("The pairing is taken out."),
     ),
+    "hour": Act(_plain(HourForm), _set_hour, _("The hour is set.")),
     "confirm": Act(_plain(ConfirmForm), _reasoned(confirm_round), _("The round is confirmed.")),
     "back": Act(_plain(NoForm), _simple(back_to_draft), _("The round is a draft again.")),
     "discard": Act(_plain(NoForm), _simple(discard_draft), _("The draft is discarded.")),
@@ -240,6 +249,9 @@ def _desk_page(
     opening = opening_of_round(openings)
     own_openings = {} if opening else openings
     forms = {name: step.form(found.field, None) for name, step in ACTS.items()}
+    starts_at = in_zone_of(round_.starts_at, section.competition)
+    if starts_at is not None:
+        forms["hour"] = HourForm(initial={"day": starts_at.date(), "hour": starts_at.time()})
     draws = section.regulations.opening_draw != "none"
     if draws:
         forms["publish"] = PublishForm(initial={"opening_seed": secrets.token_hex(4)})
