@@ -21,7 +21,9 @@ class PlainForm(forms.Form):
         """Names of the fields that a page marks: they are empty and must not stay so. A form in
         which all are so marks none."""
         typed = [field for field in self.visible_fields() if _may_be_empty(field)]
-        needed = {field.name for field in typed if _is_needed(field) and not field.value()}
+        needed = {
+            field.name for field in typed if _is_needed(field) and field.value() in (None, "")
+        }
         every = all(_is_needed(field) for field in typed)
         return frozenset() if every else frozenset(needed)
 
