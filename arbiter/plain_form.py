@@ -21,11 +21,10 @@ class PlainForm(forms.Form):
         """Names of the fields that a page marks: they are empty and must not stay so. A form in
         which all are so marks none."""
         typed = [field for field in self.visible_fields() if _may_be_empty(field)]
-        needed = {
-            field.name for field in typed if _is_needed(field) and field.value() in (None, "")
-        }
-        every = all(_is_needed(field) for field in typed)
-        return frozenset() if every else frozenset(needed)
+        needed = [field for field in typed if _is_needed(field)]
+        if len(needed) == len(typed):
+            return frozenset()
+        return frozenset(field.name for field in needed if field.value() in (None, ""))
 
     def choose(self, name: str, choices: Sequence[Any]) -> None:
         """Give a choice field what it is chosen from."""
@@ -42,6 +41,7 @@ def _may_be_empty(field: forms.BoundField) -> bool:
     """Whether it can be sent empty: a list without an empty line cannot, nor a tick."""
     if isinstance(field.field, forms.BooleanField | forms.MultipleChoiceField):
         return False
-    return not isinstance(field.field, forms.ChoiceField) or any(
-        value in ("", None) for value, _label in field.field.choices
-    )
+    if not isinstance(field.field, forms.ChoiceField):
+        return True
+    choices: Any = field.field.choices
+    return any(value in ("", None) for value, _label in choices)

@@ -1,6 +1,6 @@
 """What the tables of openings that come with the program are called."""
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_noop as _
 
 from tournaments.words.of_code import of_code
 
