@@ -31,6 +31,7 @@ from tournaments.results import Number
 
 Pair = tuple[Candidate, Candidate]
 Numbers = frozenset[Number]
+Floats = tuple[Pair, ...]
 
 MOST_TRIED = 20_000
 """So many choices of floats are looked at before it is left to the matching of the whole field."""
@@ -64,7 +65,7 @@ class Below:
 
     differences: Differences
     again: int
-    floats: tuple[Pair, ...]
+    floats: Floats
 
 
 def cuts(groups: Sequence[Sequence[Candidate]]) -> Iterator[int]:
@@ -106,7 +107,9 @@ class FloatsByNeed:
     below: Callable[[Numbers], Below | None]
     _needed: list[int] = field(default_factory=list)
     _below: Mapping[Numbers, Below] = field(default_factory=lambda: MappingProxyType({}))
-    _wanted: Differences = ()
+    _at_the_cut: Mapping[Numbers, tuple[int, Floats]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
     _tried: int = 0
     _failed: set[tuple[int, Numbers, int]] = field(default_factory=set)
     _matched: dict[tuple[int, Numbers], bool] = field(default_factory=dict)
@@ -121,17 +124,26 @@ class FloatsByNeed:
         self._needed = self._counted()
         try:
             self._below = self._weighed()
-            lowest = max((one.again for one in self._below.values()), default=0)
-            most = 2 * sum(self._needed) + lowest if again is None else again
             for wanted in sorted({one.differences for one in self._below.values()}):
-                self._wanted = wanted
-                self._failed.clear()
-                for allowed in range(most + 1):
-                    floats = self._from(0, frozenset(), allowed)
-                    if floats is not None:
-                        return allowed, floats
+                found = self._best_with(wanted, again)
+                if found is not None:
+                    return found
         except TakesLongError:
             pass
+        return None
+
+    def _best_with(self, wanted: Differences, again: int | None) -> tuple[int, list[Pair]] | None:
+        """The best above the cut of those that leave this much to be paired below it."""
+        self._failed.clear()
+        as_good = {met: one for met, one in self._below.items() if one.differences == wanted}
+        least = min(one.again for one in as_good.values())
+        self._at_the_cut = {met: (one.again - least, one.floats) for met, one in as_good.items()}
+        spread = max(more for more, _ in self._at_the_cut.values())
+        most = 2 * sum(self._needed) + spread if again is None else again - least
+        for more in range(most + 1):
+            floats = self._from(0, frozenset(), more)
+            if floats is not None:
+                return least + more, floats
         return None
 
     def _weighed(self) -> Mapping[Numbers, Below]:
@@ -169,10 +181,8 @@ class FloatsByNeed:
     def _from(self, index: int, come: Numbers, again: int) -> list[Pair] | None:
         """The floats of a group and all below it, ``come`` having come to it from above."""
         if index == self.cut:
-            below = self._below.get(come)
-            if below is None or below.differences != self._wanted or below.again > again:
-                return None
-            return list(below.floats)
+            more, floats = self._at_the_cut.get(come, (again + 1, ()))
+            return list(floats) if more <= again else None
         if (index, come, again) in self._failed:
             return None
         members = [one for one in self.groups[index] if one.number not in come]
