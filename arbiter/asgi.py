@@ -9,7 +9,6 @@ import os
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from django.conf import settings
 from django.core.asgi import get_asgi_application
 from django.core.checks.urls import check_resolver
 from django.urls import get_resolver
@@ -18,7 +17,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "arbiter.settings")
 django_application = get_asgi_application()
 
 from arbiter.background import background  # noqa: E402  Django has to be set up first
-from arbiter.body_limit import cut_short  # noqa: E402  Django has to be set up first
+from arbiter.body_limit import cut_short, limit_of  # noqa: E402  Django has to be set up first
 from arbiter.live.follower import follower  # noqa: E402  Django has to be set up first
 
 Message = dict[str, Any]
@@ -30,8 +29,7 @@ async def application(scope: Message, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await _live(receive, send)
     else:
-        limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-        await django_application(scope, cut_short(receive, limit), send)
+        await django_application(scope, cut_short(receive, limit_of(scope["path"])), send)
 
 
 def _get_ready() -> None:

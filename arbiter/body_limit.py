@@ -4,7 +4,20 @@ before it asks who sends it."""
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from django.conf import settings
+
 Receive = Callable[[], Awaitable[dict[str, Any]]]
+
+LARGER = {
+    "/api/v1/competitions/archive": 16_100_000,
+    "/console/competitions/archive/": 16_100_000,
+}
+"""Bytes, by path: an archive, and what a form puts around it."""
+
+
+def limit_of(path: str) -> int:
+    """How many bytes of a body are taken at an address."""
+    return LARGER.get(path, settings.DATA_UPLOAD_MAX_MEMORY_SIZE)
 
 
 def cut_short(receive: Receive, limit: int) -> Receive:

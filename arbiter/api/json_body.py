@@ -1,7 +1,8 @@
 """Reads a request's JSON body, and refuses what no honest client sends.
 
-Refused: more than `API_BODY_LIMIT` bytes, anything but an object, deep nesting, repeated names,
-NUL and lone surrogates, fractions, and integers beyond 53 bits (which other languages would round).
+Refused: more than `API_BODY_LIMIT` bytes (or the view's own `body_limit`), anything but an object,
+deep nesting, repeated names, NUL and lone surrogates, fractions, and integers beyond 53 bits (which
+other languages would round).
 """
 
 import json
@@ -29,7 +30,9 @@ class StrictJSONParser(BaseParser):
         media_type: str | None = None,
         parser_context: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
-        return parse_body(read_limited(stream, settings.API_BODY_LIMIT))
+        view = (parser_context or {}).get("view")
+        limit = getattr(view, "body_limit", None) or settings.API_BODY_LIMIT
+        return parse_body(read_limited(stream, limit))
 
 
 def read_limited(stream: IO[bytes], limit: int) -> bytes:

@@ -11,6 +11,7 @@ from arbiter.api.components import SCHEMAS
 from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
 from arbiter.api.desk.components import DESK_SCHEMAS
 from arbiter.api.entries.components import ENTRY_SCHEMAS
+from arbiter.api.files.components import SCHEMAS as SCHEMAS_TAKEN_IN
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.results.components import RESULT_SCHEMAS
@@ -22,6 +23,7 @@ PREFIX = "/api/v1"
 EVERY_SHAPE = {
     **SCHEMAS,
     **SCHEMAS_OF_FILES,
+    **SCHEMAS_TAKEN_IN,
     **DESK_SCHEMAS,
     **ENTRY_SCHEMAS,
     **RESULT_SCHEMAS,

@@ -4,6 +4,7 @@ from django.urls import path
 
 from arbiter.api.desk import urls as desk
 from arbiter.api.entries import urls as entries
+from arbiter.api.files import urls as files
 from arbiter.api.results import urls as results
 from arbiter.api.schema import SchemaView
 from arbiter.api.sections import urls as sections
@@ -86,6 +87,7 @@ urlpatterns = [
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
     *desk.urlpatterns,
     *entries.urlpatterns,
+    *files.urlpatterns,
     *results.urlpatterns,
     *standings.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),

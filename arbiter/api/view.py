@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.parsers import BaseParser
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -29,6 +30,8 @@ from tournaments.selectors.games import pairing_game_of
 Answer = dict[str, Any]
 Around = Callable[[], AbstractContextManager[object]]
 STAFF = ("token", "session")
+FILE_BODY_LIMIT = 2_200_000
+"""Bytes of a body with a file of 1.5 MB in base64."""
 BOARD = ("board", "boardCookie")
 
 
@@ -48,19 +51,21 @@ class OnlyForm(BaseContentNegotiation):
 class ApiView(APIView):
     """`at` is the event time at which the request entered.
 
-    `callers` and `is_public` (whether nobody may read) describe the address in the OpenAPI
-    document; what a caller may do is decided in the view.
+    `body_limit` is in bytes, where it is another than that of all. `callers` and `is_public`
+    (whether nobody may read) describe the address in the OpenAPI document; what a caller may do is
+    decided in the view.
     """
 
     authentication_classes: Sequence[type[BaseAuthentication]] = AUTHENTICATION
     permission_classes = (AllowAny,)
-    parser_classes = (StrictJSONParser,)
+    parser_classes: Sequence[type[BaseParser]] = (StrictJSONParser,)
     content_negotiation_class = OnlyForm
     metadata_class = None
     http_method_names = ["get", "post", "delete", "head"]
     at: int
     callers: Sequence[str] = (*STAFF, *BOARD)
     is_public = True
+    body_limit: int | None = None
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         self.at = getattr(request, "at", None) or now_ms()
@@ -116,14 +121,19 @@ class ApiView(APIView):
         return Response(answer, status=201)
 
     def once_answer(
-        self, scope: str, make: Callable[[str], Answer], around: Around | None = None
+        self,
+        scope: str,
+        make: Callable[[str], Answer],
+        around: Around | None = None,
+        asked: object = None,
     ) -> Answer:
+        """`asked` is what the key stands for, where it is not the body."""
         key = idempotency_key(self.request)
         found = once(
             scope=scope,
             actor_id=str(self.caller().pk),
             key=key,
-            body=self.request.data,
+            body=self.request.data if asked is None else asked,
             make=lambda: (201, make(key)),
             around=around,
         )

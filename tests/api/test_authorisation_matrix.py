@@ -31,6 +31,7 @@ OPEN = {
     "api:opening-tables",
     "api:opening-table",
     "api:presets",
+    "api:applications",
 }
 """Addresses that answer everybody alike and look at no token."""
 

@@ -1,7 +1,7 @@
 """The file of an archive: UTF-8 JSON, the same bytes for the same competition."""
 
 import json
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 VERSION = 1
 LARGEST = 256_000_000
@@ -14,17 +14,30 @@ LONGEST_INTEGER = 19
 
 Document = dict[str, Any]
 
+ArchiveCode = Literal[
+    "too_large",
+    "not_utf8",
+    "not_json",
+    "too_deep",
+    "repeated_name",
+    "bad_characters",
+    "not_an_archive",
+    "newer_archive",
+    "too_many_rows",
+    "missing_field",
+    "unknown_field",
+    "bad_value",
+    "unknown_reference",
+    "exists_already",
+    "contradiction",
+    "broken_log",
+]
+
 
 class ArchiveFault(Exception):
-    """Nothing was taken from an archive: `code` is stable, `where` names the place.
+    """Nothing was taken from an archive: `code` is stable, `where` names the place."""
 
-    Codes: ``too_large``, ``not_utf8``, ``not_json``, ``too_deep``, ``repeated_name``,
-    ``bad_characters``, ``not_an_archive``, ``newer_archive``, ``too_many_rows``,
-    ``missing_field``, ``unknown_field``, ``bad_value``, ``unknown_reference``, ``exists_already``,
-    ``contradiction``, ``broken_log``.
-    """
-
-    def __init__(self, code: str, where: str = "") -> None:
+    def __init__(self, code: ArchiveCode, where: str = "") -> None:
         self.code = code
         self.where = where
         super().__init__(f"{code}: {where}" if where else code)

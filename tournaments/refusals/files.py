@@ -23,6 +23,30 @@ REFUSALS: dict[str, RefusalKind] = {
         _("Too many sheets are being made at once"),
         _("Ask for this one again in a few seconds."),
     ),
+    "report_too_large": RefusalKind(
+        422,
+        _("The report file is too large"),
+        _(
+            "It may have at most %(lines)s lines of %(characters)s characters and, over the pages "
+            "and the API, %(games)s results."
+        ),
+    ),
+    "file_too_large": RefusalKind(
+        413, _("The file is too large"), _("It may have %(most)s bytes at most.")
+    ),
+    "not_text": RefusalKind(
+        422, _("The file is no text"), _("Choose the file as the program wrote it.")
+    ),
+    "archive_faulty": RefusalKind(
+        422,
+        _("The archive cannot be taken"),
+        _("Nothing was stored. %(why)s"),
+    ),
+    "archive_exists": RefusalKind(
+        409,
+        _("Something of the archive is here already"),
+        _("Nothing was stored. It is: %(where)s."),
+    ),
     "backup_folder_unset": RefusalKind(
         409,
         _("This installation keeps no backups of its own"),

@@ -18,6 +18,7 @@ FaultCode = Literal[
     "number_missing",
     "bad_field",
     "bad_cell",
+    "hidden_characters",
     "bad_score",
     "own_opponent",
     "unknown_opponent",

@@ -68,6 +68,7 @@ JOURNAL_WORDS = {
     "places_ruled": _("Places were ruled upon after round %(after)s: %(order)s"),
     "struck_out": _("%(name)s was struck out after round %(after)s"),
     "report_imported": _("A report file was taken in: %(players)s players, %(rounds)s rounds"),
+    "archive_taken_in": _("The competition was taken in from an archive"),
     "backup_made": _("A backup was made: %(name)s"),
     "backup_failed": _("A backup failed"),
     "backup_copied": _("Backup %(name)s was copied"),

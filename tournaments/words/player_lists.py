@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
+from tournaments.eligibility.ages import Date
 from tournaments.imports.faults import Fault
 from tournaments.words.of_code import of_code
 
@@ -81,6 +84,13 @@ PERSON_FIELD_WORDS = {
     "club": _("club"),
     "coach": _("coach"),
 }
+
+
+def born_words(value: Any) -> str:
+    """A day of birth, or another value as it is."""
+    if isinstance(value, Date):
+        return f"{value.day:02}.{value.month:02}.{value.year}"
+    return "" if value is None else str(value)
 
 
 def fate_words(fate: str) -> str:

@@ -19,6 +19,7 @@ FAULT_WORDS = {
     ),
     "bad_field": _("the field cannot be read (“%(text)s”) and is left empty"),
     "bad_cell": _("the round cannot be read (“%(text)s”) and is left empty"),
+    "hidden_characters": _("the line holds characters that nobody sees; write it anew"),
     "bad_score": _("what results are worth cannot be read here: “%(text)s”"),
     "own_opponent": _("the player is named as his own opponent; the meeting is left out"),
     "unknown_opponent": _("there is no opponent No. %(number)s; the meeting is left out"),

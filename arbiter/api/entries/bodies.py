@@ -11,6 +11,7 @@ from rest_framework import serializers
 
 from arbiter.api.bodies import Body, Day, Line, Text, TrueOrFalse, WholeNumber, wrong
 from tournaments.imports.births import YEARS
+from tournaments.imports.ranks import normal_rank
 from tournaments.models import ForbiddenMeeting, GrantedBye, Sex
 from tournaments.services.entries.forbidden_meetings import COMMON
 
@@ -70,6 +71,48 @@ class ParticularsBody(Body):
     def validate(self, attrs: Any) -> Any:
         if attrs.get("birth_date") and attrs.get("birth_year"):
             raise serializers.ValidationError({"birth_year": wrong("not_one_of").detail})
+        return attrs
+
+
+class ApplicationBody(Body):
+    """What an applicant says of himself, as the form of an application asks it."""
+
+    name_ru = Line(max_length=200, required=False, allow_blank=True)
+    name_en = Line(max_length=200, required=False, allow_blank=True)
+    birth_date = Day(required=False, help_text="This or the year.")
+    birth_year = WholeNumber(min_value=YEARS.start, max_value=YEARS.stop - 1, required=False)
+    sex = serializers.ChoiceField(choices=Sex.values)
+    rank = Line(max_length=40, required=False, allow_blank=True)
+    rating = WholeNumber(min_value=0, max_value=HIGHEST_RATING, required=False)
+    federation = Line(max_length=100, required=False, allow_blank=True)
+    club = Line(max_length=100, required=False, allow_blank=True)
+    coach = Line(max_length=200, required=False, allow_blank=True)
+    contact = Line(max_length=200, help_text="Only the organisers see it, and the date of birth.")
+    consent = TrueOrFalse(
+        help_text="True: the organisers may use these data, and publish name, rank, rating, "
+        "region and club."
+    )
+
+    def validate_birth_date(self, value: date) -> date:
+        if value.year not in YEARS:
+            raise wrong("out_of_range")
+        return value
+
+    def validate_rank(self, value: str) -> str:
+        return normal_rank(value) or value
+
+    def validate_consent(self, value: bool) -> bool:
+        if not value:
+            raise wrong("not_one_of")
+        return value
+
+    def validate(self, attrs: Any) -> Any:
+        del attrs["consent"]
+        if not (attrs.get("name_ru") or attrs.get("name_en")):
+            raise serializers.ValidationError({"name_ru": wrong("missing").detail})
+        if ("birth_date" in attrs) == ("birth_year" in attrs):
+            why = "not_one_of" if "birth_date" in attrs else "missing"
+            raise serializers.ValidationError({"birth_date": wrong(why).detail})
         return attrs
 
 

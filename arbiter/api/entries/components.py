@@ -76,6 +76,16 @@ ROW = record(
 PLANNED: dict[str, Schema] = {"rows": each(ROW), "faults": each(FAULT)}
 
 ENTRY_SCHEMAS: dict[str, Schema] = {
+    "Application": record(
+        {
+            "section": UUID,
+            "link": {
+                **TEXT,
+                "format": "uri",
+                "description": "The page with what has become of it, for whoever has the link.",
+            },
+        }
+    ),
     "Ban": record(
         {
             "id": UUID,

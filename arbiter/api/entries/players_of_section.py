@@ -14,7 +14,7 @@ from arbiter.api.entries.views import OfEntry, OfSection
 from arbiter.api.idempotency_key import idempotency_key
 from arbiter.api.language import language_of
 from arbiter.api.operation import EMPTY, component, writes
-from arbiter.api.view import Answer
+from arbiter.api.view import FILE_BODY_LIMIT, Answer
 from arbiter.services.refused import Refused
 from tournaments.models import Section
 from tournaments.selectors.planned_import import planned_import
@@ -31,6 +31,7 @@ from tournaments.services.entries.seeding import (
 class CheckList(OfSection):
     """The dry run."""
 
+    body_limit = FILE_BODY_LIMIT
     is_public = False
 
     @writes(
@@ -53,6 +54,7 @@ class CheckList(OfSection):
 
 
 class ImportList(OfSection):
+    body_limit = FILE_BODY_LIMIT
     is_public = False
 
     @writes(

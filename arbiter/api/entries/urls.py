@@ -2,13 +2,14 @@
 
 from django.urls import path
 
-from arbiter.api.entries import players_of_section, views
+from arbiter.api.entries import applications, players_of_section, views
 
 SECTION = "sections/<uuid:section_id>"
 ENTRY = "entries/<uuid:entry_id>"
 
 urlpatterns = [
     path(f"{SECTION}/entries", views.Entries.as_view(), name="entries"),
+    path(f"{SECTION}/applications", applications.Applications.as_view(), name="applications"),
     path(f"{SECTION}/entries/check", players_of_section.CheckList.as_view(), name="list-check"),
     path(f"{SECTION}/entries/import", players_of_section.ImportList.as_view(), name="list-import"),
     path(f"{SECTION}/entries/absent", players_of_section.LeaveOut.as_view(), name="leave-out"),

@@ -1,7 +1,5 @@
 """The forms about the players of a section."""
 
-import base64
-import binascii
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -9,13 +7,13 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext, pgettext_lazy
 
+from arbiter.console.file_form import FileForm
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.shared_form import SharedForm
 from arbiter.particulars_form import Line, ParticularsForm, particulars
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
 from tournaments.services.entries.forbidden_meetings import COMMON
 
-LARGEST_UPLOAD = 1_500_000
 LONGEST_REASON = 500
 ANOTHER = "another"
 
@@ -138,8 +136,8 @@ class ApartForm(PerhapsReasonForm):
     field_order = ("common", "kind", "reason")
 
 
-class ListForm(KeyedForm):
-    """`file` at the first sending; it comes back in `content`, in base64, with the choices."""
+class ListForm(FileForm):
+    """A list of players, with the choices."""
 
     file = forms.FileField(
         required=False,
@@ -147,33 +145,11 @@ class ListForm(KeyedForm):
         help_text=_("XLSX or CSV with a row of headings: Name, Date of birth, Sex, Rating, Club…"),
         widget=forms.FileInput(attrs={"accept": ".csv,.xlsx,text/csv", "required": True}),
     )
-    content = forms.CharField(required=False, widget=forms.HiddenInput)
     overruled = Line(
         max_length=LONGEST_REASON,
         label=_("Why they are admitted all the same"),
         help_text=_("Of the rows ticked below; it is kept with each entry."),
     )
-
-    def __init__(self, data: Any = None, files: Any = None, **initial: Any) -> None:
-        super().__init__(data, **initial)
-        if files is not None:
-            self.files = files
-
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or {}
-        file = cleaned.pop("file", None)
-        if file and (file.size or 0) > LARGEST_UPLOAD:
-            self.add_error("file", _("The file is too large."))
-        elif file:
-            cleaned["content"] = base64.b64encode(file.read()).decode()
-        elif not cleaned.get("content") or not _is_base64(cleaned["content"]):
-            self.add_error("file", _("Choose a file."))
-        return cleaned
-
-    @property
-    def list(self) -> bytes:
-        """The file."""
-        return base64.b64decode(self.cleaned_data["content"])
 
 
 def lines_of(names: Iterable[str], prefix: str) -> dict[int, str]:
@@ -191,13 +167,6 @@ def kept_apart_words(count: int) -> str:
     return ngettext(
         "%(count)d meeting is forbidden now.", "%(count)d meetings are forbidden now.", count
     ) % {"count": count}
-
-
-def _is_base64(text: str) -> bool:
-    try:
-        return bool(base64.b64decode(text, validate=True))
-    except (ValueError, binascii.Error):
-        return False
 
 
 def _player(section: Section, key: str) -> Player | None:

@@ -70,7 +70,7 @@ def _overruled(request: HttpRequest, section: Section, form: ListForm) -> dict[i
 
 def _planned(section: Section, form: ListForm, decided: dict[int, str]) -> PlannedImport | None:
     try:
-        return planned_import(section, form.list, decided)
+        return planned_import(section, form.sent, decided)
     except ValueError as error:
         form.add_error(None, refused_words(Refused("unknown_player", player=str(error))))
         return None
@@ -90,7 +90,7 @@ def _taken(
 
     def make() -> tuple[int, dict[str, Any]]:
         imported = import_players(
-            section=section, content=form.list, by=by, decided=decided, overruled=overruled
+            section=section, content=form.sent, by=by, decided=decided, overruled=overruled
         )
         return 201, {"entries": len(imported.entries), "left": left_out(imported)}
 

@@ -6,7 +6,6 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
-from tournaments.eligibility.ages import Date
 from tournaments.imports.matching import Difference
 from tournaments.imports.plan import Candidate, PlannedRow
 from tournaments.models import Player, Section
@@ -14,7 +13,12 @@ from tournaments.selectors.planned_import import PlannedImport
 from tournaments.services.entries.import_players import Imported
 from tournaments.words.eligibility import eligibility_words
 from tournaments.words.likeness import likeness_words
-from tournaments.words.player_lists import fate_words, list_fault_words, person_field_words
+from tournaments.words.player_lists import (
+    born_words,
+    fate_words,
+    list_fault_words,
+    person_field_words,
+)
 
 COMPLETED = ("known", "doubtful", "not_eligible")
 """Fates of rows that complete what is known of somebody."""
@@ -36,7 +40,7 @@ def shown_rows(
             "name": names[row.person.line],
             "latin": row.person.name_en if row.person.name_ru else "",
             "person": row.person,
-            "born": _born(row.person.born),
+            "born": born_words(row.person.born),
             "section": sections.get(row.section, ""),
             "fate": row.fate,
             "fate_words": fate_words(row.fate),
@@ -110,8 +114,8 @@ def _notes(row: PlannedRow, known: dict[str, Player]) -> list[str]:
 def _differs(difference: Difference) -> str:
     return gettext("Stays as it was: %(field)s %(known)s, the list has %(listed)s") % {
         "field": person_field_words(difference.field),
-        "known": _born(difference.known),
-        "listed": _born(difference.listed),
+        "known": born_words(difference.known),
+        "listed": born_words(difference.listed),
     }
 
 
@@ -141,9 +145,3 @@ def _words(candidate: Candidate, known: dict[str, Player]) -> str:
 
 def _name(row: PlannedRow) -> str:
     return row.person.name_ru or row.person.name_en
-
-
-def _born(value: Any) -> str:
-    if isinstance(value, Date):
-        return f"{value.day:02}.{value.month:02}.{value.year}"
-    return "" if value is None else str(value)

@@ -1,1 +1,1 @@
-"""What can be printed and taken away of a section."""
+"""What can be printed and taken away of a section, and what is taken in from files."""

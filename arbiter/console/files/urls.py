@@ -1,8 +1,10 @@
 from django.urls import path
 
-from arbiter.console.files import views
+from arbiter.console.files import archives, reports, views
 
 urlpatterns = [
+    path("competitions/archive/", archives.archive_file, name="archive_file"),
+    path("competitions/<uuid:competition_id>/report/", reports.report_file, name="report_file"),
     path("sections/<uuid:section_id>/files/", views.files, name="section_files"),
     path("sections/<uuid:section_id>/files/games.pdn", views.games, name="section_games"),
     path(

@@ -45,7 +45,10 @@ class Command(BaseCommand):
             raise CommandError(f"{options['file']}: {error}") from error
         if len(content) > LARGEST:
             raise CommandError(f"{options['file']}: longer than {LARGEST} bytes.")
-        planned = planned_report(text)
+        try:
+            planned = planned_report(text)
+        except Refused as refused:
+            raise CommandError(f"{options['file']}: {refused}") from refused
         with override("en"):
             for fault in planned.faults:
                 self.stdout.write(f"{fault.severity}: {trf_fault_words(fault)}")

@@ -1,7 +1,6 @@
 """The form of an application, and the page that its private link opens."""
 
 import uuid
-from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -10,12 +9,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from arbiter.public.entries.forms import ApplicationForm
 from arbiter.refusals.words import refused_words
-from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, Section
-from tournaments.services.entries.applications import application_secret, apply, entry_of_secret
-
-APPLICANT = "applicant"
+from tournaments.services.entries.applications import (
+    application_secret,
+    apply_once,
+    entry_of_secret,
+)
 
 
 @never_cache
@@ -38,30 +38,11 @@ def application_form(request: HttpRequest, section_id: uuid.UUID) -> HttpRespons
 
 def _applied(section: Section, form: ApplicationForm) -> Entry | None:
     """The entry that this form made, sent once or twice; else why not, in the form."""
-
-    def make() -> tuple[int, dict[str, Any]]:
-        return 201, {"id": str(apply(section=section, values=form.values()).pk)}
-
     try:
-        answer = once(
-            scope=f"apply:{section.pk}",
-            actor_id=APPLICANT,
-            key=form.cleaned_data["key"],
-            body={name: str(value) for name, value in form.cleaned_data.items()},
-            make=make,
-        ).answer
-        return _still_there(answer["id"])
+        return apply_once(section=section, values=form.values(), key=form.cleaned_data["key"])
     except Refused as refused:
         form.add_error(None, refused_words(refused))
         return None
-
-
-def _still_there(entry_id: str) -> Entry:
-    """The entry that was made. Raises Refused ``wrong_entry_state``: it was taken off since."""
-    found = Entry.objects.filter(pk=entry_id).first()
-    if found is None:
-        raise Refused("wrong_entry_state", state="removed")
-    return found
 
 
 @never_cache

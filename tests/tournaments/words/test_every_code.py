@@ -10,6 +10,7 @@ from django.utils import translation
 
 import tournaments
 from tests.tournaments.words.players import name_of
+from tournaments.archive.document import ArchiveCode
 from tournaments.dutch.colours import Strength
 from tournaments.eligibility.entering import Code as EligibilityCode
 from tournaments.imports.faults import FaultCode as ListFaultCode
@@ -28,6 +29,7 @@ from tournaments.trf.report import FaultCode
 from tournaments.trf.reporting import Why as NotReportable
 from tournaments.trf.writing import Why as Unwritable
 from tournaments.words import kinds, likeness, player_lists, report_files, sums
+from tournaments.words.archives import ARCHIVE_FAULT_WORDS
 from tournaments.words.eligibility import ELIGIBILITY_WORDS
 from tournaments.words.findings import FINDING_WORDS, finding_words
 from tournaments.words.reasons import REASON_WORDS, reason_words
@@ -78,6 +80,7 @@ WORDED = [
     (ListFaultCode, player_lists.LIST_FAULT_WORDS),
     (Fate, player_lists.FATE_WORDS),
     (Literal[FIELDS], player_lists.PERSON_FIELD_WORDS),
+    (ArchiveCode, ARCHIVE_FAULT_WORDS),
     (NotReportable, report_files.NOT_REPORTABLE_WORDS),
     (Unwritable, report_files.UNWRITABLE_WORDS),
 ]

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core import signing
 
+from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Entry, EntryStatus, Player, Section
@@ -23,6 +24,9 @@ from tournaments.services.locks import locked_competition, locked_entry, locked_
 
 MOST_WAITING = 1000
 """Applications to one section that nobody has looked at."""
+
+APPLICANT = "applicant"
+"""As whom everybody applies."""
 
 SALT = "tournaments.application"
 
@@ -44,6 +48,29 @@ def apply(*, section: Section, values: Mapping[str, Any]) -> Entry:
     entry = Entry.objects.create(section=section, player=player, status=EntryStatus.APPLIED)
     note("applied", by=None, section=section, **about(entry))
     return entry
+
+
+def apply_once(*, section: Section, values: Mapping[str, Any], key: str) -> Entry:
+    """Apply, or find the entry that was made under this key before.
+
+    Raises Refused: what `apply` refuses; ``idempotency_key_reused``, by this key somebody else was
+    put down; ``wrong_entry_state``, the entry was taken off since.
+    """
+
+    def make() -> tuple[int, dict[str, Any]]:
+        return 201, {"id": str(apply(section=section, values=values).pk)}
+
+    answer = once(
+        scope=f"apply:{section.pk}",
+        actor_id=APPLICANT,
+        key=key,
+        body={name: str(value) for name, value in values.items()},
+        make=make,
+    ).answer
+    found = Entry.objects.filter(pk=answer["id"]).first()
+    if found is None:
+        raise Refused("wrong_entry_state", state="removed")
+    return found
 
 
 @writing()

@@ -1,21 +1,82 @@
 """A competition is taken from an archive, whole or not at all."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from django.db import DataError, IntegrityError, models
 
 from arbiter.models import EventText, Game, GameEvent, ImportedOpeningTable, User
+from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from arbiter.services.verification import verify_game
 from tournaments.archive.document import ArchiveFault
 from tournaments.archive.games import ArchivedGame
 from tournaments.archive.reading import Archived, read_archive
 from tournaments.archive.rows import TABLES
-from tournaments.models import Competition, Membership
+from tournaments.models import Competition, Membership, Role
 from tournaments.selectors.archive import archive_of
+from tournaments.services.journal import note
+from tournaments.services.setting_up.staff import appoint
+from tournaments.words.archives import archive_fault_words
 
 PATIENCE_MS = 20_000
 AT_ONCE = 500
+
+
+LARGEST_UPLOAD = 16_000_000
+"""Bytes."""
+MOST_UPLOADED = 500_000
+"""Objects and lists: each takes memory however short it is."""
+
+
+def uploaded_archive(content: bytes) -> Archived:
+    """What somebody sends, read and checked; nothing is stored.
+
+    Raises Refused: ``file_too_large``, ``archive_faulty``.
+    """
+    if len(content) > LARGEST_UPLOAD:
+        raise Refused("file_too_large", most=LARGEST_UPLOAD)
+    try:
+        if content.count(b"{") + content.count(b"[") > MOST_UPLOADED:
+            raise ArchiveFault("too_many_rows", str(MOST_UPLOADED))
+        return read_archive(content)
+    except ArchiveFault as fault:
+        raise _refused(fault) from fault
+
+
+def take_in(*, archived: Archived, by: Any) -> Competition:
+    """Store a competition that is not here yet; whoever does it organises it from then on.
+
+    Raises Refused: ``archive_exists``, also where the same competition is here: it is then its
+    organisers' alone; ``archive_faulty``.
+    """
+    try:
+        _all_new(archived)
+        with _stored_whole():
+            _store(archived)
+            found = archived.competition
+            appoint(user=by, competition=found, role=Role.ORGANISER, made_here=False)
+            note("archive_taken_in", by=by, competition=found)
+    except ArchiveFault as fault:
+        raise _refused(fault) from fault
+    return found
+
+
+def _refused(fault: ArchiveFault) -> Refused:
+    if fault.code == "exists_already":
+        return Refused("archive_exists", where=fault.where)
+    return Refused("archive_faulty", why=archive_fault_words(fault.code, fault.where))
+
+
+@contextmanager
+def _stored_whole() -> Iterator[None]:
+    """One transaction. Raises ArchiveFault ``contradiction``."""
+    try:
+        with writing(patience_ms=PATIENCE_MS):
+            yield
+    except (IntegrityError, DataError) as error:
+        raise ArchiveFault("contradiction", str(error).splitlines()[0]) from error
 
 
 def unarchive(content: bytes) -> Competition:
@@ -35,11 +96,8 @@ def unarchive(content: bytes) -> Competition:
             return here
         raise ArchiveFault("exists_already", f"competition {here.pk}")
     _all_new(archived)
-    try:
-        with writing(patience_ms=PATIENCE_MS):
-            _store(archived)
-    except (IntegrityError, DataError) as error:
-        raise ArchiveFault("contradiction", str(error).splitlines()[0]) from error
+    with _stored_whole():
+        _store(archived)
     return archived.competition
 
 
