@@ -56,7 +56,7 @@ def test_one_button_makes_the_section_and_the_same_form_makes_it_once(console, p
 
 def test_a_file_of_which_something_would_be_lost_has_no_button(console, page, words):
     answer = look_at(console, page, BROKEN)
-    assert "Nothing can be taken in." in words.of(answer)
+    assert "Something of the report file would be lost. Nothing was stored." in words.of(answer)
     assert "does not fit that of opponent No. 2" in words.of(answer)
     assert b'name="take"' not in answer.content
     assert look_at(console, page, BROKEN, take="yes").status_code == 422

@@ -7,7 +7,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -131,5 +131,5 @@ def _refusal(planned: PlannedReport) -> str:
     try:
         refuse_unless_takeable(planned)
     except Refused as refused:
-        return gettext("Nothing can be taken in.") + " " + refused_words(refused)
+        return refused_words(refused)
     return ""

@@ -14,6 +14,7 @@ from arbiter.record.json_fields import write
 from arbiter.rules.hidden_characters import hides
 from arbiter.services.record import record
 from arbiter.services.refused import Refused
+from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.imports.births import YEARS
 from tournaments.imports.encoding import decoded
@@ -47,7 +48,7 @@ LONGEST_LINE = 5000
 """Characters."""
 LARGEST_UPLOAD = 1_500_000
 """Bytes."""
-MOST_UPLOADED_GAMES = 3000
+MOST_UPLOADED_GAMES = 1000
 """Each is set up and has its log; a request does not wait for more."""
 SEXES = {"m": "male", "w": "female"}
 NO_OPENING = ChosenOpening(None, None)
@@ -273,7 +274,11 @@ def _round(
                 result=results[id(played)], rule="reported" if played.played else "no_show"
             )
             answer = record(
-                game_id=game.game_id, command=command, actor=actor, key=uuid.uuid4().hex, at=at
+                game_id=game.game_id,
+                command=command,
+                actor=actor,
+                key=uuid.uuid4().hex,
+                at=now_ms(),
             )
             if answer.code is not None:
                 raise Refused(answer.code, **answer.params)
