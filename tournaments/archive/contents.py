@@ -10,6 +10,7 @@ from arbiter.models import ImportedOpeningTable
 from arbiter.record.json_fields import FieldFault
 from arbiter.rules import RulesError
 from arbiter.rules.openings import require_sound
+from arbiter.rules.openings.shipped import EDITION, SHIPPED
 from arbiter.selectors.opening_tables import table_of_row
 from clocks.engine.time_control import TimeControl
 from tournaments.archive.document import ArchiveFault
@@ -99,6 +100,8 @@ def _journal(note: JournalEntry) -> None:
 
 
 def _openings(table: ImportedOpeningTable) -> None:
+    if table.table in SHIPPED and table.edition == EDITION:
+        raise ValueError(f"{table} comes with the program")
     require_sound(table_of_row(table))
 
 

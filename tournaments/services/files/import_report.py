@@ -14,7 +14,6 @@ from arbiter.record.json_fields import write
 from arbiter.rules.hidden_characters import hides
 from arbiter.services.record import record
 from arbiter.services.refused import Refused
-from arbiter.services.timeline import now_ms
 from arbiter.services.transaction import writing
 from tournaments.imports.births import YEARS
 from tournaments.imports.encoding import decoded
@@ -278,7 +277,7 @@ def _round(
                 command=command,
                 actor=actor,
                 key=uuid.uuid4().hex,
-                at=now_ms(),
+                at=at,
             )
             if answer.code is not None:
                 raise Refused(answer.code, **answer.params)

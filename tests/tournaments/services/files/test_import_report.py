@@ -26,14 +26,14 @@ CUP = file(
 )
 
 
-def taken(text: str, waited_ms: int = 0) -> Section:
+def taken(text: str) -> Section:
     chief = DrawnSection(players=2)
     return import_report(
         competition=chief.competition,
         planned=planned_report(text),
         by=chief.chief,
         actor=Actor(str(chief.chief.pk), "organiser"),
-        at=now_ms() - waited_ms,
+        at=now_ms(),
         pack="ru-2013",
         time_control="classic-45",
     )
@@ -75,10 +75,6 @@ def test_a_file_of_which_something_would_be_lost_is_refused_whole() -> None:
         taken(broken)
     assert refused.value.code == "report_faulty"
     assert Section.objects.count() == before + 1
-
-
-def test_one_that_takes_longer_than_a_command_may_wait_is_taken_in() -> None:
-    assert taken(CUP, waited_ms=5000).rounds.count() == 2
 
 
 def test_a_file_without_players_is_refused() -> None:
