@@ -64,7 +64,7 @@ REFUSALS: dict[str, RefusalKind] = {
     "draft_changed": RefusalKind(
         409,
         _("The draft has been altered meanwhile"),
-        _("Nothing was kept. Look at it as it stands now, then alter it."),
+        _("Nothing was kept. Look at it as it stands now, and then go on."),
     ),
     "job_running": RefusalKind(
         409,

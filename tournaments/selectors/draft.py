@@ -105,6 +105,12 @@ def digest_of(played: Played) -> str:
     return hashlib.sha256(repr(played).encode()).hexdigest()
 
 
+def pairings_stamp(round_: Round) -> str:
+    """Another one whenever other pairs, boards or colours stand."""
+    rows = round_.pairings.order_by("board").values_list("board", "first_id", "second_id", "bye")
+    return hashlib.sha256(repr(list(rows)).encode()).hexdigest()[:16]
+
+
 def pairings_of(round_: Round, field: Field) -> tuple[ProposedPairing, ...]:
     """The stored pairings by number."""
     return tuple(proposed(pairing, field) for pairing in round_.pairings.order_by("board"))

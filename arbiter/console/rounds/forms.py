@@ -29,7 +29,19 @@ class ReasonForm(PlainForm):
     reason = reason_field()
 
 
-class ConfirmForm(PlainForm):
+class OfWhatWasSeen(PlainForm):
+    """`seen` is the stamp of the pairings that the page showed."""
+
+    seen = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
+
+    def shows(self, stamp: str) -> None:
+        """These are the pairings that the page shows now."""
+        self.initial["seen"] = stamp
+        if self.is_bound:
+            self.data = {**dict(self.data.items()), "seen": stamp}
+
+
+class ConfirmForm(OfWhatWasSeen):
     """A reason is asked for where the round has errors."""
 
     reason = reason_field(required=False)
@@ -57,7 +69,7 @@ class HourForm(PlainForm):
         return None if day is None else datetime.combine(day, hour, tzinfo=ZoneInfo(zone))
 
 
-class PublishForm(PlainForm):
+class PublishForm(OfWhatWasSeen):
     """The seed is proposed, and may be replaced by what is drawn in public."""
 
     opening_seed = forms.CharField(

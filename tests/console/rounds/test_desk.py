@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 import pytest
 
 from arbiter.rules.openings import draw, shipped_table
-from tests.console.page_forms import forms_of, send
+from tests.console.page_forms import Forms, forms_of, send
 from tests.tournaments.staged import all_drawn
 from tournaments.models import JournalEntry, MeetingDecider, PairingGame, Round
 from tournaments.services.entries.withdrawal import withdraw
+from tournaments.services.rounds.draft import back_to_draft, confirm_round
 from tournaments.services.rounds.jobs import run_queued
 
 pytestmark = pytest.mark.django_db
@@ -169,6 +170,26 @@ def test_what_somebody_else_altered_meanwhile_is_not_overwritten(desk, words):
     answer = here.browser.post(page, {"seen": seen, "reason": "так", **typed})
     assert "The draft has been altered meanwhile" in words.of(answer)
     assert here.event.pairs(made) == [(1, 4), (3, 2)]
+
+
+@pytest.mark.parametrize("step", ["confirm", "publish"])
+def test_nobody_lets_stand_what_he_has_not_seen(desk, words, step):
+    here = desk(4, **ROUND_ROBIN)
+    made = here.event.propose()
+    if step == "publish":
+        confirm_round(round_=made, by=here.event.by)
+    action, opened = forms_of(here.browser, here.of(made))[f"form-{step}"]
+    if step == "publish":
+        back_to_draft(round_=made, by=here.event.by)
+    send(here.browser, here.of(made), "form-turn", one="3", reason="жребий")
+    if step == "publish":
+        confirm_round(round_=made, by=here.event.by)
+    answer = here.browser.post(action, opened)
+    assert "The draft has been altered meanwhile" in words.of(answer)
+    again = Forms(answer.content.decode()).forms[f"form-{step}"][1]
+    assert here.browser.post(action, again).status_code == 302
+    made.refresh_from_db()
+    assert made.state == {"confirm": "confirmed", "publish": "published"}[step]
 
 
 def test_what_is_typed_is_looked_over_before_it_is_kept(desk, words):

@@ -15,6 +15,7 @@ from tournaments.selectors.draft import (
     digest_of,
     form_of,
     pairings_json,
+    pairings_stamp,
     reasons_json,
 )
 from tournaments.selectors.field import Field, field_of
@@ -228,12 +229,18 @@ def alter_round(
 
 
 @writing()
-def confirm_round(*, round_: Round, by: Any, reason: str = "") -> Round:
+def confirm_round(*, round_: Round, by: Any, reason: str = "", seen: str = "") -> Round:
     """Let a draft stand. One with an error stands only for a reason.
 
-    Raises Refused: ``wrong_round_state``; ``round_faulty`` with the codes of the errors.
+    Args:
+        seen: the `pairings_stamp` of what is confirmed, where somebody may have altered it.
+
+    Raises Refused: ``wrong_round_state``; ``draft_changed``; ``round_faulty`` with the codes of the
+    errors.
     """
     round_ = locked_round(round_, RoundState.DRAFT)
+    if seen and seen != pairings_stamp(round_):
+        raise Refused("draft_changed")
     errors = sorted({one.code for one in checked(round_).errors})
     if errors and not reason.strip():
         raise Refused("round_faulty", errors=errors)

@@ -27,7 +27,7 @@ from tournaments.models import (
     Section,
     Table,
 )
-from tournaments.selectors.draft import checked
+from tournaments.selectors.draft import checked, pairings_stamp
 from tournaments.services.backups import backed_up, of_round
 from tournaments.services.journal import note
 from tournaments.services.locks import locked_competition, locked_round, next_number
@@ -43,7 +43,7 @@ LONGEST_OPENING_SEED = 64
 @backed_up("publication", of_round)
 @writing(patience_ms=PUBLISHING_PATIENCE_MS)
 def publish_round(
-    *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = ""
+    *, round_: Round, by: Any, actor: Actor, at: int, opening_seed: str = "", seen: str = ""
 ) -> Round:
     """Announce a confirmed round: its tables are set and the games of its meetings opened.
 
@@ -54,13 +54,16 @@ def publish_round(
         actor: as whom the games are created.
         at: event time in ms.
         opening_seed: what was drawn in public, where the section draws openings.
+        seen: the `pairings_stamp` of what is announced, where it may have been a draft again.
 
-    Raises Refused: ``wrong_round_state``; ``round_faulty``; ``opening_seed_missing``,
-    ``opening_seed_too_long``; ``table_of_another_section``, a board would stand at a table at
-    which another section's game is still open; what `chosen_opening` refuses.
+    Raises Refused: ``wrong_round_state``; ``draft_changed``; ``round_faulty``;
+    ``opening_seed_missing``, ``opening_seed_too_long``; ``table_of_another_section``, a board would
+    stand at a table at which another section's game is still open; what `chosen_opening` refuses.
     """
     locked_competition(round_.section.competition)
     round_ = locked_round(round_, RoundState.CONFIRMED)
+    if seen and seen != pairings_stamp(round_):
+        raise Refused("draft_changed")
     section = round_.section
     _as_it_was_confirmed(round_)
     round_.opening_seed = _seed_for(section, opening_seed.strip())

@@ -23,6 +23,7 @@ from arbiter.console.rounds.forms import (
     ExchangeForm,
     HourForm,
     NoForm,
+    OfWhatWasSeen,
     OnePlayerForm,
     PublishForm,
     ReasonForm,
@@ -35,7 +36,7 @@ from arbiter.refusals.words import stored_refusal_words
 from arbiter.services.refused import Refused
 from arbiter.templatetags.place_time import in_zone_of
 from tournaments.models import Round, RoundState
-from tournaments.selectors.draft import checked, checked_as
+from tournaments.selectors.draft import checked, checked_as, pairings_stamp
 from tournaments.selectors.field import Field, field_of
 from tournaments.selectors.openings import drawn_openings, opening_of_round
 from tournaments.services.rounds.alterations import exchanged, turned, unpaired
@@ -79,6 +80,7 @@ def _publish(request: HttpRequest, round_: Round, form: PlainForm) -> object:
         actor=actor_of(request, round_.section.competition),
         at=entered_at(request),
         opening_seed=form.cleaned_data["opening_seed"],
+        seen=form.cleaned_data["seen"],
     )
 
 
@@ -109,6 +111,11 @@ def _reasoned(service: Callable[..., object]) -> Any:
     )
 
 
+def _confirm(request: HttpRequest, round_: Round, form: PlainForm) -> object:
+    said = {name: form.cleaned_data[name] for name in ("reason", "seen")}
+    return confirm_round(round_=round_, by=account(request), **said)
+
+
 def _simple(service: Callable[..., object]) -> Any:
     return lambda request, round_, _form: service(round_=round_, by=account(request))
 
@@ -130,7 +137,7 @@ ACTS = {
         _("The pairing is taken out."),
     ),
     "hour": Act(_plain(HourForm), _set_hour, _("The hour is set.")),
-    "confirm": Act(_plain(ConfirmForm), _reasoned(confirm_round), _("The round is confirmed.")),
+    "confirm": Act(_plain(ConfirmForm), _confirm, _("The round is confirmed.")),
     "back": Act(_plain(NoForm), _simple(back_to_draft), _("The round is a draft again.")),
     "discard": Act(_plain(NoForm), _simple(discard_draft), _("The draft is discarded.")),
     "publish": Act(_plain(PublishForm), _publish, _("The round is announced.")),
@@ -243,7 +250,7 @@ def _desk_page(
     request: HttpRequest, round_: Round, sent: dict[str, PlainForm] | None = None
 ) -> HttpResponse:
     section = round_.section
-    found = checked(round_)
+    stamp, found = pairings_stamp(round_), checked(round_)
     name_of = names_in(found.field)
     openings = drawn_openings(round_)
     opening = opening_of_round(openings)
@@ -263,6 +270,8 @@ def _desk_page(
     for name, form in (forms | (sent or {})).items():
         form.auto_id = f"id_{name}_%s"
         forms[name] = form
+        if isinstance(form, OfWhatWasSeen):
+            form.shows(stamp)
     if not draws:
         del forms["publish"].fields["opening_seed"]
     context = {
