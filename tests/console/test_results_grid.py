@@ -11,7 +11,7 @@ from arbiter.console.results.grid import stamps_of
 from tests.tournaments.drawn_section import DrawnSection, clerk, enter, games_of
 from tests.tournaments.staged import Staged
 from tournaments.models import Correction, PairingGame, Role
-from tournaments.selectors.result_grid import blocks_of
+from tournaments.selectors.round_results import blocks_of
 from tournaments.services.rounds.publication import seal_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]

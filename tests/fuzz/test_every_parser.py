@@ -26,7 +26,7 @@ NO_PARSERS = {
     "arbiter/rules/pdn/writer.py:encode": "writes",
     "arbiter/services/idempotency.py:hash_of": "writes",
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
-    "tournaments/selectors/result_grid.py:Line.read_by": "looks among what clerks have read",
+    "tournaments/selectors/round_results.py:Line.read_by": "looks among what clerks have read",
     "tournaments/services/files/import_report.py:planned_report": "hands on to trf.reading.read",
     "tournaments/services/files/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",

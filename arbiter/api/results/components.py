@@ -21,7 +21,7 @@ from arbiter.api.components import (
 )
 from arbiter.api.operation import component
 from tournaments.models import Correction
-from tournaments.selectors.result_grid import LineState
+from tournaments.selectors.round_results import LineState
 
 RESULT_OR_NULL: Schema = {"type": ["string", "null"], "enum": ["2-0", "1-1", "0-2", "0-0", None]}
 PLACE = record({"first": WHOLE, "last": WHOLE, "points": WHOLE})

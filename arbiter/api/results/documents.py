@@ -8,7 +8,7 @@ from tournaments.models import Correction
 from tournaments.pairing.proposal import ProposedPairing
 from tournaments.selectors.correction import LaterRound, Preview
 from tournaments.selectors.games import names_of
-from tournaments.selectors.result_grid import Line, names_of_clerks
+from tournaments.selectors.round_results import Line, names_of_clerks
 from tournaments.standings.places import Place
 
 

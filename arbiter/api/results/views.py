@@ -15,7 +15,7 @@ from arbiter.api.view import STAFF, ApiView, pairing_game_or_404
 from arbiter.api.viewers import actor_for_round
 from arbiter.api.views.rounds import round_or_404
 from tournaments.models import Pairing, PairingGame, Round
-from tournaments.selectors.result_grid import lines_of
+from tournaments.selectors.round_results import lines_of
 from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
 
 

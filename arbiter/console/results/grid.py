@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from arbiter.templatetags.game_words import result_score, rule_words
 from tournaments.models import Round, RoundState
 from tournaments.selectors.clerk_entries import Reading
-from tournaments.selectors.result_grid import (
+from tournaments.selectors.round_results import (
     Block,
     Line,
     last_entries,

@@ -23,7 +23,7 @@ from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.selectors.default_time import default_at
-from tournaments.selectors.result_grid import blocks_of
+from tournaments.selectors.round_results import blocks_of
 from tournaments.services.results.entering import decide_result, enter_result, no_show, take_back
 
 BY_SCRIPT = "Results-Grid"
