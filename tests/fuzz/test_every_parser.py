@@ -16,7 +16,6 @@ from tests.fuzz.reached import ROOT, parsers_of_the_program
 NO_PARSERS = {
     "arbiter/api/json_body.py:StrictJSONParser.parse": "hands a stream on to parse_body",
     "arbiter/api/json_body.py:read_limited": "looks at the length alone",
-    "arbiter/api/sections/bodies.py:CompetitionChanges.validate_time_zone": "looks a name up",
     "arbiter/api/views/commands.py:CommandView.command": "hands a body on to parse_command",
     "arbiter/api/views/commands.py:PresenceView.command": "hands a body on to parse_command",
     "arbiter/record/chain.py:canonical_json": "writes",
