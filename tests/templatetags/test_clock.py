@@ -3,7 +3,7 @@
 import pytest
 from django.utils import translation
 
-from arbiter.templatetags.clock import clock, clock_text, spoken_time
+from arbiter.templatetags.clock import clock, clock_text, has_clock, spoken_time
 
 
 @pytest.mark.parametrize(
@@ -83,3 +83,20 @@ def test_a_running_clock_is_said_to_run():
         assert "White&#x27;s time:" in clock(reading(), "white")
         assert ", the clock runs" in clock(reading(), "white")
         assert ", the clock runs" not in clock(reading(), "black")
+
+
+@pytest.mark.parametrize(
+    ("status", "rule", "ply", "shown"),
+    [
+        ("not_started", None, 0, False),
+        ("running", None, 0, True),
+        ("ended", "flag", 12, True),
+        ("ended", "reported", 3, False),
+        ("ended", "no_show", 3, False),
+        ("ended", "reported", 9, True),
+    ],
+)
+def test_a_game_that_was_not_played_here_has_no_clock(status, rule, ply, shown):
+    result = {"rule": rule} if rule else None
+    state = {"status": status, "result": result, "ply": ply, "opening": {"plies": 3}}
+    assert has_clock(state) is shown
