@@ -89,7 +89,7 @@ def set_up(chief):
     """The competition, its three groups, their regulations, a clerk; the password of the clerk."""
     chief.sets_up("Первенство города", place="Казань", starts_on="2026-05-01")
     chief.adds_groups(YOUNGER, MIDDLE, OLDER, form="micro-swiss", tables_each=10)
-    chief.deletes("Первенство города")
+    chief.deletes("Общая группа")
     chief.regulates(YOUNGER, "swiss", rounds="7", two_clerks=True)
     chief.regulates(MIDDLE, opening_draw="of_round", opening="three-plies, 2026")
     chief.regulates(OLDER, "round-robin")
