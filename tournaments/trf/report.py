@@ -32,6 +32,8 @@ FaultCode = Literal[
 TAG = re.compile(r"[0-9]{3}|[A-Z][A-Z0-9]{2}|###")
 """Numbers of TRF, codes of federations and of TRF16's extensions, comments."""
 
+_ROUNDS = re.compile(r"[0-9]{1,3}")
+
 FIRST_ROUND = 92
 """The column, from 1, in which the first round begins."""
 
@@ -171,4 +173,4 @@ class Report:
     def rounds(self) -> int | None:
         """How many rounds the tournament is to have (142, or XXR of TRF16), if it is said."""
         said = (*self.texts("142"), *self.texts("XXR"))
-        return next((int(text) for text in said if text.strip().isdecimal()), None)
+        return next((int(text) for text in said if _ROUNDS.fullmatch(text.strip())), None)

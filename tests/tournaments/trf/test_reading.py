@@ -176,3 +176,7 @@ def test_no_text_stops_the_reading(text: str):
 @given(st.text(alphabet="012wb=-+HZ ", max_size=150))
 def test_no_line_of_a_player_stops_the_reading(rest: str):
     assert len(read("001    7 " + rest).report.players) == 1
+
+
+def test_a_number_of_rounds_that_no_tournament_has_is_none():
+    assert read("142 " + "9" * 5000).report.rounds is None
