@@ -18,6 +18,7 @@ from tournaments.models import (
     Entry,
     ForbiddenMeeting,
     GrantedBye,
+    Incident,
     JournalEntry,
     MeetingDecider,
     Membership,
@@ -89,6 +90,7 @@ TABLES = (
     Rows("decisions", PlaceDecision, "section__competition"),
     Rows("struck_out", StruckOut, "entry__section__competition"),
     Rows("deciders", MeetingDecider, "pairing__round__section__competition"),
+    Rows("incidents", Incident, "competition"),
     Rows("memberships", Membership, "competition", left_out=frozenset({"made_here"})),
     Rows("journal", JournalEntry, "competition"),
 )

@@ -3,6 +3,7 @@ from tournaments.models.competition import Competition
 from tournaments.models.correction import Correction
 from tournaments.models.decided import MeetingDecider, PlaceDecision, StruckOut
 from tournaments.models.entry import Entry, EntryStatus, ForbiddenMeeting, GrantedBye
+from tournaments.models.incident import Incident, IncidentDegree, IncidentKind
 from tournaments.models.journal import JournalEntry
 from tournaments.models.membership import Membership, Role
 from tournaments.models.pairing import Bye, ClerkEntry, Pairing, PairingGame
@@ -24,6 +25,9 @@ __all__ = [
     "ForbiddenMeeting",
     "GrantSide",
     "GrantedBye",
+    "Incident",
+    "IncidentDegree",
+    "IncidentKind",
     "JournalEntry",
     "MeetingDecider",
     "Membership",

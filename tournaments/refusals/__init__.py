@@ -5,6 +5,7 @@ from arbiter.record.refusals import RefusalKind
 from tournaments.refusals.boards import REFUSALS as OF_BOARDS
 from tournaments.refusals.entries import REFUSALS as OF_ENTRIES
 from tournaments.refusals.files import REFUSALS as OF_FILES
+from tournaments.refusals.incidents import REFUSALS as OF_INCIDENTS
 from tournaments.refusals.results import REFUSALS as OF_RESULTS
 from tournaments.refusals.rounds import REFUSALS as OF_ROUNDS
 from tournaments.refusals.setting_up import REFUSALS as OF_SETTING_UP
@@ -15,6 +16,7 @@ KINDS: dict[str, RefusalKind] = {
     **OF_ENTRIES,
     **OF_ROUNDS,
     **OF_RESULTS,
+    **OF_INCIDENTS,
     **OF_FILES,
     **{str(code): kind for code, kind in OF_THE_RECORD.items()},
 }

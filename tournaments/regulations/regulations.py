@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from arbiter.record.json_fields import FieldFault, Length, Within, read, write
+from arbiter.rules.pack import Degree
+from tournaments.incidents.ladder import Scope
 from tournaments.pairing.first_game import Higher
 from tournaments.pairing.score_groups import Seeds, WithoutPlay
 from tournaments.pairing.seeding import LONGEST_SEED
@@ -29,6 +31,8 @@ rounds; else he is struck out with all of them (World Cup Rotterdam 2019)."""
 MOST_GAMES = 8
 MOST_POINTS = 1000
 LONGEST_DEFAULT_TIME_MS = 3 * 3600 * 1000
+MOST_STEPS = 9
+SEVERITY = ("remark", "warning", "loss")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,9 @@ class Regulations:
         opening_draw: how openings are drawn; ``opening_table`` and ``opening_edition`` from what.
         two_clerks: a paper result counts when two people have entered the same.
         second_arbiter: a correction of a past result waits for another arbiter.
+        reprimands_count: across the competition, or in the section by itself.
+        reprimand_ladder: what the first, second, ... reprimand of a player is, none milder than
+            the one before; nothing for the ladder of the pack. The last step repeats.
     """
 
     system: System = "by_hand"
@@ -87,6 +94,8 @@ class Regulations:
     opening_edition: Annotated[str, Length(80)] = ""
     two_clerks: bool = False
     second_arbiter: bool = False
+    reprimands_count: Scope = "competition"
+    reprimand_ladder: tuple[Degree, ...] = ()
 
     def __post_init__(self) -> None:
         """Raises FieldFault for settings that contradict one another."""
@@ -104,6 +113,9 @@ class Regulations:
             raise FieldFault("opening_table", "missing")
         if len(set(self.groups)) != len(self.groups):
             raise FieldFault("groups", "not_one_of", self.groups)
+        steps = [SEVERITY.index(degree) for degree in self.reprimand_ladder]
+        if len(steps) > MOST_STEPS or steps != sorted(steps):
+            raise FieldFault("reprimand_ladder", "out_of_range", self.reprimand_ladder)
         try:
             self.admission.rules(2000)
         except ValueError as error:

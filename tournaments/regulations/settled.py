@@ -52,6 +52,8 @@ OF_REGULATIONS: Mapping[str, When] = MappingProxyType(
         "opening_edition": "free",
         "two_clerks": "free",
         "second_arbiter": "free",
+        "reprimands_count": "free",
+        "reprimand_ladder": "free",
     }
 )
 """Every field of `Regulations`. The order of places may be mended, for it moves no game; how

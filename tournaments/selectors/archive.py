@@ -22,7 +22,7 @@ def archive_of(competition: Competition, *, private: bool = True) -> bytes:
     Not in it: passwords and log-ins, grants of boards, jobs.
 
     Args:
-        private: with births, contacts, the words said in games, and the journal.
+        private: with births, contacts, the words said in games, incidents, and the journal.
     """
     with snapshot():
         return write_document(_document(competition, private=private))
@@ -31,7 +31,7 @@ def archive_of(competition: Competition, *, private: bool = True) -> bytes:
 def _document(competition: Competition, *, private: bool) -> Document:
     tables = {rows.name: list(_stored(rows, competition)) for rows in TABLES}
     if not private:
-        tables["journal"] = []
+        tables["journal"] = tables["incidents"] = []
     games = _games(competition, private=private)
     return {
         "archive": VERSION,

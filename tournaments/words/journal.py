@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_noop as _
 
+from tournaments.words.incidents import incident_words
 from tournaments.words.regulations import VALUE_WORDS, field_words, value_words
 from tournaments.words.roles import role_words
 from tournaments.words.tie_breaks import tie_break_name
@@ -69,6 +70,9 @@ JOURNAL_WORDS = {
     "struck_out": _("%(name)s was struck out after round %(after)s"),
     "report_imported": _("A report file was taken in: %(players)s players, %(rounds)s rounds"),
     "archive_taken_in": _("The competition was taken in from an archive"),
+    "incident_recorded": _("An incident of %(name)s was put down: %(incident_kind)s"),
+    "incident_taken_back": _("An incident of %(name)s was taken back: %(incident_kind)s"),
+    "loss_carried_out": _("A loss that %(name)s owed was carried out"),
     "backup_made": _("A backup was made: %(name)s"),
     "backup_failed": _("A backup failed"),
     "backup_copied": _("Backup %(name)s was copied"),
@@ -158,6 +162,8 @@ def _value(path: str, value: Any) -> str:
 def _plain(name: str, value: Any) -> str:
     if name == "role":
         return role_words(str(value))
+    if name == "incident_kind":
+        return incident_words(str(value))
     if isinstance(value, list | tuple):
         return ", ".join(map(str, value))
     return str(value)

@@ -92,6 +92,15 @@ VALUE_WORDS = {
     "missed_round": POINTS_OF_BYE_WORDS,
     "keeps_results": KEEPS_RESULTS_WORDS,
     "bars_bye": WITHOUT_PLAY_WORDS,
+    "reprimands_count": {
+        "competition": _("together, in all sections of the competition"),
+        "section": _("in each section by themselves"),
+    },
+    "reprimand_ladder": {
+        "remark": _("remark"),
+        "warning": _("warning"),
+        "loss": _("loss of the game"),
+    },
     "seeds": SEEDS_WORDS,
     "higher_at_odd": HIGHER_WORDS,
     "first_colour": COLOUR_WORDS,
@@ -156,6 +165,8 @@ FIELD_WORDS = {
     "opening_edition": _("Edition of the table"),
     "two_clerks": _("Two people enter every paper result"),
     "second_arbiter": _("A second arbiter confirms corrections"),
+    "reprimands_count": _("Reprimands of a player count"),
+    "reprimand_ladder": _("Ladder of reprimands"),
 }
 """Every setting by its path, groups of them too, and what stands beside the regulations."""
 

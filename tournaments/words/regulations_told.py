@@ -38,6 +38,7 @@ def regulations_told(settings: Settings) -> list[Told]:
         _order,
         _openings,
         _entering,
+        _reprimands,
     )
     return [told for part in parts for told in part(settings)]
 
@@ -226,6 +227,16 @@ def _entering(settings: Settings) -> Iterator[Told]:
         yield Told(gettext("Results on paper"), gettext("are entered by two people and compared"))
     if settings["second_arbiter"]:
         yield Told(gettext("Correcting a past result"), gettext("a second arbiter confirms it"))
+
+
+def _reprimands(settings: Settings) -> Iterator[Told]:
+    yield Told(
+        field_words("reprimands_count"),
+        value_words("reprimands_count", settings["reprimands_count"]),
+    )
+    if settings["reprimand_ladder"]:
+        steps = [value_words("reprimand_ladder", step) for step in settings["reprimand_ladder"]]
+        yield Told(field_words("reprimand_ladder"), ", ".join(steps))
 
 
 def _day(text: str) -> str:

@@ -28,7 +28,13 @@ from tournaments.regulations.systems import SYSTEMS
 from tournaments.results import Scoring
 from tournaments.standings.registry import TIE_BREAKS
 from tournaments.words.opening_tables import opening_table_words
-from tournaments.words.regulations import FIELD_WORDS, VALUE_WORDS, age_group_choices, field_words
+from tournaments.words.regulations import (
+    FIELD_WORDS,
+    VALUE_WORDS,
+    age_group_choices,
+    field_words,
+    value_words,
+)
 from tournaments.words.tie_breaks import tie_break_name
 
 TIE_BREAK_PLACES = 6
@@ -36,6 +42,12 @@ MINUTE_MS = 60_000
 MOST_UP = 6
 ANY = "any"
 AS_NOW = "as-now"
+LADDERS = (
+    "remark,warning,loss",
+    "warning,loss",
+    "remark,remark,warning,loss",
+    "remark,warning,warning,loss",
+)
 LAST_TABLE = 32767
 POINTS = [field.name for field in fields(Scoring) if field.name not in ("games", "ranked_by")]
 OF_PLACE = {f"tie_break_{place}": "tie_breaks" for place in range(1, TIE_BREAK_PLACES + 1)}
@@ -111,6 +123,7 @@ GROUPS = (
     Group(_("Order and colours"), ("seeds",), ("first_colour", "higher_at_odd")),
     Group(_("Drawing of openings"), ("opening_draw", "opening")),
     Group(_("Entering of results"), ("two_clerks", "second_arbiter")),
+    Group(_("Reprimands"), ("reprimands_count", "reprimand_ladder")),
 )
 
 
@@ -140,6 +153,7 @@ class RegulationsForm(SharedForm):
     opening = forms.ChoiceField(required=False)
     two_clerks = forms.BooleanField(required=False)
     second_arbiter = forms.BooleanField(required=False)
+    reprimand_ladder = forms.ChoiceField(required=False)
     reason = forms.CharField(
         required=False,
         max_length=500,
@@ -177,6 +191,7 @@ class RegulationsForm(SharedForm):
             if name not in self.fields:
                 self.fields[name] = forms.ChoiceField()
             self.choose(name, [(value, gettext(words)) for value, words in values.items()])
+        self._add_ladders()
         ties = [("", "–"), *((code, tie_break_name(code)) for code in TIE_BREAKS)]
         for place, name in enumerate(OF_PLACE, start=1):
             label = gettext("Tie-break %(place)s") % {"place": place}
@@ -190,6 +205,16 @@ class RegulationsForm(SharedForm):
         self.choose(
             "opening", [("", "–"), *_opening_choices(self.section, self.initial["opening"])]
         )
+
+    def _add_ladders(self) -> None:
+        """Usual ladders, and the section's own where it is none of them."""
+        present = self.initial["reprimand_ladder"]
+        ladders = dict.fromkeys((*LADDERS, present) if present else LADDERS)
+        told = [
+            (ladder, ", ".join(value_words("reprimand_ladder", step) for step in ladder.split(",")))
+            for ladder in ladders
+        ]
+        self.choose("reprimand_ladder", [("", gettext("as the rules have it")), *told])
 
     def _add_admission(self, regulations: Regulations) -> None:
         sex, language = regulations.admission.sex, get_language() or "ru"
@@ -272,6 +297,7 @@ class RegulationsForm(SharedForm):
             ],
             groups=[part.strip() for part in given["groups"].split(",") if part.strip()],
             default_time_ms=None if minutes is None else minutes * MINUTE_MS,
+            reprimand_ladder=[step for step in given["reprimand_ladder"].split(",") if step],
             opening_table=table.strip(),
             opening_edition=edition.strip(),
         )
@@ -332,4 +358,5 @@ def _initial(section: Section, regulations: Regulations) -> dict[str, Any]:
         "admission-play_up": ANY if up is None else str(up),
         "default_minutes": None if late is None else late // MINUTE_MS,
         "opening": ", ".join(table),
+        "reprimand_ladder": ",".join(regulations.reprimand_ladder),
     }

@@ -202,7 +202,7 @@ def rule_irregularity(minutes: Minutes, command: RuleIrregularity) -> None:
     may_stand = policy == "opponent_chooses" and command.kind != "wrong_set_up"
     if command.choice == "stand" and not may_stand and command.kind not in NOTHING_TO_TAKE_BACK:
         refuse("must_be_corrected", kind=command.kind)
-    offender = _offender(game, command)
+    offender = offender_of(game, command)
     article = command.article or _article(game, ARTICLES.get(command.kind))
     minutes.write(
         IrregularityRuled(
@@ -366,7 +366,7 @@ def _made_on(game: GameState, made: MadeMove, kind: Irregularity) -> WrittenMove
     return WrittenMove(sign.join(path), path, captured, made.crowned and not piece.king)
 
 
-def _offender(game: GameState, command: RuleIrregularity) -> Side:
+def offender_of(game: GameState, command: RuleIrregularity) -> Side:
     """The side that makes the half-move; who moves twice running moves in the other's turn."""
     if command.kind == "two_moves_running" and command.ply == game.ply + 1:
         return opponent(game.to_move)

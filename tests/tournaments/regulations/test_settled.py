@@ -2,6 +2,9 @@
 
 from dataclasses import fields, replace
 
+import pytest
+
+from arbiter.record.json_fields import FieldFault
 from tournaments.regulations.presets import PRESETS
 from tournaments.regulations.regulations import Regulations
 from tournaments.regulations.settled import OF_REGULATIONS, OF_SECTION, changed, settled
@@ -38,3 +41,9 @@ def test_altered_keeps_what_is_left_out_of_a_group_of_fields():
     altered = Regulations().altered({"scoring": {"win": 3}, "admission": {"sex": "female"}})
     assert (altered.scoring.win, altered.scoring.draw) == (3, 1)
     assert altered.admission.sex == "female"
+
+
+def test_a_ladder_of_reprimands_grows_no_milder():
+    assert Regulations(reprimand_ladder=("warning", "loss")).reprimand_ladder == ("warning", "loss")
+    with pytest.raises(FieldFault, match="reprimand_ladder"):
+        Regulations(reprimand_ladder=("warning", "remark"))

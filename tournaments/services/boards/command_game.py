@@ -10,6 +10,7 @@ from arbiter.services.record import record
 from arbiter.services.transaction import writing
 from tournaments.models import PairingGame, Round, RoundState
 from tournaments.refusals import KINDS
+from tournaments.services.conduct import NOTHING, ON_CONDUCT, Beside, rule_on_conduct
 from tournaments.services.locks import locked_round
 
 SETTLES = (DeclareResult, Reopen, ReportResult)
@@ -17,13 +18,25 @@ SETTLES = (DeclareResult, Reopen, ReportResult)
 
 
 def command_game(
-    *, pairing_game: PairingGame, command: Command, actor: Actor, at: int, **sent: Any
+    *,
+    pairing_game: PairingGame,
+    command: Command,
+    actor: Actor,
+    at: int,
+    beside: Beside = NOTHING,
+    **sent: Any,
 ) -> Answer:
     """What `arbiter.services.record.record` answers, or a refusal of the competition:
-    ``round_closed``, the result is corrected instead; ``second_clerk_needed``, it is entered twice.
+    ``round_closed``, the result is corrected instead; ``second_clerk_needed``, it is entered twice;
+    ``ladder_moved``, a player stands elsewhere on the ladder than the arbiter saw.
 
+    `beside` is of rulings on conduct, which are put down among the incidents of the event;
     `sent` are the further arguments of `record`.
     """
+    if isinstance(command, ON_CONDUCT):
+        return rule_on_conduct(
+            pairing_game=pairing_game, command=command, actor=actor, at=at, beside=beside, **sent
+        )
     game_id = pairing_game.game_id
     if not isinstance(command, SETTLES) or pairing_game.game.deadline_ms is not None:
         # While a clock runs the round cannot be closed, and nothing of the section is locked.

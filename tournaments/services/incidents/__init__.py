@@ -1,0 +1,1 @@
+"""Incidents of a competition: put down, taken back, a loss that is owed carried out."""
