@@ -59,10 +59,8 @@ def half_moves(state: Mapping[str, Any], opening_plies: int) -> Choices:
 
 
 def next_steps(state: Mapping[str, Any]) -> dict[Side, str]:
-    """What the ladder of the pack makes of each side's next reprimand."""
-    given = [reprimand["side"] for reprimand in state["reprimands"]]
-    ladder = conduct(state)
-    return {side: ladder.step(given.count(side) + 1) for side in SIDES}
+    """What the ladder of the event makes of each side's next reprimand."""
+    return {side: state["ladders"][side].next for side in SIDES}
 
 
 def sides_on_the_ladder(state: Mapping[str, Any]) -> Choices:

@@ -10,6 +10,7 @@ from django.utils.translation import pgettext_lazy
 from arbiter.plain_form import PlainForm
 from arbiter.record.commands import Command, MalformedCommand, parse_command
 from arbiter.refusals.words import FAULTS
+from tournaments.services.conduct import NOTHING, Beside
 
 SIDES = (("white", pgettext_lazy("side", "White")), ("black", pgettext_lazy("side", "Black")))
 LONGEST_WORDS = 2000
@@ -32,11 +33,12 @@ class Figure(forms.IntegerField):
 
 
 class CommandForm(PlainForm):
-    """`key` and `version` come back as they were given: the same form sent twice acts once, and a
-    ruling is made on the game that the arbiter saw."""
+    """`key` and what is `as_shown` come back as they were given: the same form sent twice acts
+    once, and a ruling is made on the game that the arbiter saw."""
 
     kind: ClassVar[str]
     uses_version: ClassVar[bool] = False
+    as_shown: ClassVar[tuple[str, ...]] = ("version",)
     key = forms.RegexField(r"^[\x21-\x7e]{1,80}$", widget=forms.HiddenInput)
     action = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
 
@@ -55,8 +57,7 @@ class CommandForm(PlainForm):
         """What was typed stays; the next sending is a new one, made on the state now shown."""
         data = dict(self.data.items())
         data["key"] = uuid4().hex
-        if "version" in self.initial:
-            data["version"] = self.initial["version"]
+        data |= {name: self.initial[name] for name in self.as_shown if name in self.initial}
         for name, field in self.fields.items():
             if isinstance(field.widget, forms.HiddenInput) and name in self.initial:
                 data.setdefault(name, self.initial[name])
@@ -70,6 +71,10 @@ class CommandForm(PlainForm):
     def body(self) -> dict[str, Any]:
         """The JSON body of the command, from cleaned fields."""
         return self._of("version") if self.uses_version else {}
+
+    def beside(self) -> Beside:
+        """What is said besides the command."""
+        return NOTHING
 
     def _of(self, *names: str) -> dict[str, Any]:
         return {name: self.cleaned_data[name] for name in names}

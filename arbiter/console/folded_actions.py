@@ -114,6 +114,7 @@ def _irregularity(state: Mapping[str, Any], forms: Forms, opening_plies: int) ->
         ply=state["ply"] + 1,
         degree="",
         times="charged",
+        **_seen(state),
     )
 
 
@@ -187,7 +188,9 @@ def _players_and_result(
     if "warn" in kinds:
         yield Action(
             "warn",
-            forms.of("warn", choices={"side": sides_on_the_ladder(state)}, degree=""),
+            forms.of(
+                "warn", choices={"side": sides_on_the_ladder(state)}, degree="", **_seen(state)
+            ),
             gettext("Give the reprimand"),
             heading=gettext("A remark or a warning"),
             question=_question_of_a_reprimand(state),
@@ -234,6 +237,11 @@ def _players_and_result(
     yield Action(
         "note", forms.of("note"), gettext("Write the note"), heading=gettext("Note"), key="n"
     )
+
+
+def _seen(state: Mapping[str, Any]) -> dict[str, Any]:
+    """How many reprimands of each side the arbiter sees to stand."""
+    return {f"seen_{side}": ladder.count for side, ladder in state["ladders"].items()}
 
 
 def _question_of_a_reprimand(state: Mapping[str, Any]) -> str:

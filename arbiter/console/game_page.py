@@ -24,6 +24,7 @@ from arbiter.services.timeline import now_ms
 from arbiter.templatetags.board import draw, position_words, squares_of
 from tournaments.models import PairingGame
 from tournaments.selectors.games import names_of
+from tournaments.selectors.incidents import ladders_of_game
 
 API = "/api/v1"
 
@@ -39,7 +40,11 @@ def game_context(
     """Everything of the page, the board at `ply` or at the present position, `near` at its lower
     edge; `refused` is a form that was sent and not followed."""
     record = state_of(pairing_game.game)
-    state = state_view(record, viewer, now_ms(), names_of(pairing_game))
+    ladders = ladders_of_game(pairing_game)
+    state = {
+        **state_view(record, viewer, now_ms(), names_of(pairing_game)),
+        "ladders": ladders,
+    }
     shown = state["ply"] if ply is None else min(ply, state["ply"])
     present = shown == state["ply"]
     last = state["moves"][shown - 1] if shown else None

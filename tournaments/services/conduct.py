@@ -151,10 +151,24 @@ class _Ruling:
         seen = self.beside.seen.get(self.side)
         if _reprimands(self.command) and seen not in (None, ladder.count):
             raise Refused("ladder_moved", given=ladder.count, next=ladder.next)
-        answer = record(command=_on_the_ladder(self.command, ladder), **sent)
+        answer = record(command=self._resolved(ladder), **sent)
         if answer.accepted and not answer.replayed:
             self._put_down(answer, ladder)
         return answer
+
+    def _resolved(self, ladder: Ladder) -> Command:
+        """The command with the degree that is next across the event, where it asks for the next,
+        and with the article of its kind, where it names none."""
+        command = self.command
+        if isinstance(command, Warn):
+            pack = self.before.history.pack
+            own = article_of(self.beside.kind, pack) if self.beside.kind else None
+            return replace(
+                command, degree=command.degree or ladder.next, article=command.article or own
+            )
+        if isinstance(command, RuleIrregularity) and command.degree == "next":
+            return replace(command, degree=ladder.next)
+        return command
 
     def _put_down(self, answer: Answer, ladder: Ladder) -> None:
         assert answer.state is not None
@@ -241,15 +255,6 @@ class _Ruling:
 def _reprimands(command: Command) -> bool:
     degree = isinstance(command, RuleIrregularity) and command.degree is not None
     return degree or isinstance(command, Warn)
-
-
-def _on_the_ladder(command: Command, ladder: Ladder) -> Command:
-    """The command with the degree that is next across the event, where it asks for the next."""
-    if isinstance(command, Warn) and command.degree is None:
-        return replace(command, degree=ladder.next)
-    if isinstance(command, RuleIrregularity) and command.degree == "next":
-        return replace(command, degree=ladder.next)
-    return command
 
 
 def account_of(actor: Actor) -> User | None:

@@ -11,7 +11,10 @@ from django.utils.translation import pgettext_lazy
 from arbiter.console.command_form import SIDES, CommandForm, Words
 from arbiter.console.command_forms.clocks import BothTimes
 from arbiter.rules.move_reading import LOOK_ALIKES
+from arbiter.rules.side import Side
 from arbiter.templatetags.conduct_words import DEGREES, IRREGULARITIES
+from tournaments.services.conduct import Beside
+from tournaments.words.incidents import KINDS
 
 _SQUARE = re.compile(r"[a-w][0-9]{1,2}|[0-9]{1,2}")
 MADE = ("path", "captured", "crowned")
@@ -67,11 +70,28 @@ class RuleTouchForm(CommandForm):
         return {"square": square, **self._of("reason", "version")}
 
 
-class WarnForm(CommandForm):
+class OnTheLadder(CommandForm):
+    """A reprimand is given on the ladder that the arbiter saw."""
+
+    as_shown = ("version", "seen_white", "seen_black")
+    seen_white = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+    seen_black = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
+    def beside(self) -> Beside:
+        given = self.cleaned_data
+        seen: dict[Side, int | None] = {"white": given["seen_white"], "black": given["seen_black"]}
+        known = {side: count for side, count in seen.items() if count is not None}
+        return Beside(kind=given.get("what") or None, seen=known)
+
+
+class WarnForm(OnTheLadder):
     kind = "warn"
     uses_version = True
     side = forms.CharField(
         label=_("Who is reprimanded"), max_length=5, widget=forms.RadioSelect(choices=SIDES)
+    )
+    what = forms.ChoiceField(
+        required=False, label=_("What for"), choices=(("", "—"), *KINDS.items())
     )
     degree = forms.ChoiceField(
         required=False,
@@ -80,7 +100,13 @@ class WarnForm(CommandForm):
         widget=forms.RadioSelect,
     )
     reason = Words()
-    article = forms.CharField(required=False, max_length=80, label=_("Article"))
+    article = forms.CharField(
+        required=False,
+        max_length=80,
+        label=_("Article"),
+        help_text=_("Left empty: the article that the rules give, if they have one."),
+    )
+    field_order = ("side", "what", "degree", "reason", "article")
 
     def body(self) -> dict[str, Any]:
         degree = self.cleaned_data["degree"] or None
@@ -100,7 +126,7 @@ class WithdrawReprimandForm(CommandForm):
         return self._of("seq", "reason", "version")
 
 
-class RuleIrregularityForm(BothTimes):
+class RuleIrregularityForm(BothTimes, OnTheLadder):
     kind = "rule_irregularity"
     uses_version = True
     wrong = forms.ChoiceField(

@@ -44,6 +44,7 @@ def command(request: HttpRequest, game_id: uuid.UUID, kind: str) -> HttpResponse
             at=entered_at(request),
             expected_version=getattr(wish, "version", None),
             device=DEVICE,
+            beside=form.beside(),
         )
         if answer.accepted:
             return _followed(request, pairing_game, answer)

@@ -22,6 +22,7 @@ from tournaments.models import (
     Role,
     StruckOut,
 )
+from tournaments.services.incidents.putting_down import put_down
 from tournaments.services.rounds.publication import take_round_back
 
 CSV = b"number;moves\n1;c3-d4 d6-c5\n2;c3-b4 f6-g5"
@@ -48,6 +49,7 @@ def whole_event() -> Competition:
     ClerkEntry.objects.create(
         pairing_game=game, result="2-0", rule="reported", clerk_id=str(drawn.chief.pk)
     )
+    put_down(entry=entries[0], kind="phone", degree="next", note="it rang", **sent(drawn.chief))
     order = [[str(entries[0].pk)], [str(entries[1].pk), str(entries[2].pk)]]
     PlaceDecision.objects.create(
         section=drawn.section, kind="lot", order=order, seed="42", reason="by lot", after=1

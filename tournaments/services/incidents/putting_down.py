@@ -52,9 +52,8 @@ def put_down(
     if game is None:
         return _beside_the_games(entry, kind, degree, note.strip(), article.strip(), seen, by)
     side = side_of(game, entry.player)
-    cited = article.strip() or article_of(kind, load_pack(game.game.pack))
     command = (
-        Warn(side, None if degree == "next" else degree, note.strip(), cited)
+        Warn(side, None if degree == "next" else degree, note.strip(), article.strip() or None)
         if degree
         else WriteNote(note.strip())
     )
