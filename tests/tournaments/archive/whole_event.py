@@ -8,7 +8,7 @@ from arbiter.record.commands import MakeMove, Start, WriteNote
 from arbiter.rules.openings import read_csv
 from arbiter.services.opening_tables import import_table
 from tests.services.games import send
-from tests.tournaments.drawn_section import DrawnSection, arbiter, ask, games_of
+from tests.tournaments.drawn_section import DrawnSection, arbiter, ask, games_of, sent
 from tournaments.models import (
     ClerkEntry,
     Competition,
