@@ -12,6 +12,7 @@ from arbiter.api.components_of_files import SCHEMAS as SCHEMAS_OF_FILES
 from arbiter.api.desk.components import DESK_SCHEMAS
 from arbiter.api.entries.components import ENTRY_SCHEMAS
 from arbiter.api.files.components import SCHEMAS as SCHEMAS_TAKEN_IN
+from arbiter.api.hall.components import HALL_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.results.components import RESULT_SCHEMAS
@@ -20,12 +21,18 @@ from arbiter.api.standings.components import STANDINGS_SCHEMAS
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
+STREAMS = (
+    ("game", "A game"),
+    ("round", "All games of a round"),
+    ("competition", "All games of the open rounds, of the sections named by `section` only,"),
+)
 EVERY_SHAPE = {
     **SCHEMAS,
     **SCHEMAS_OF_FILES,
     **SCHEMAS_TAKEN_IN,
     **DESK_SCHEMAS,
     **ENTRY_SCHEMAS,
+    **HALL_SCHEMAS,
     **RESULT_SCHEMAS,
     **SECTION_SCHEMAS,
     **STANDINGS_SCHEMAS,
@@ -50,7 +57,7 @@ def complete(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     schemas = result["components"].get("schemas", {})
     result["components"]["securitySchemes"] = SECURITY_SCHEMES
     result["components"]["schemas"] = dict(sorted({**schemas, **EVERY_SHAPE}.items()))
-    for of, summary in (("game", "A game"), ("round", "All games of a round")):
+    for of, summary in STREAMS:
         path = f"{PREFIX}/{of}s/{{{of}_id}}/stream"
         result["paths"][path] = {"get": _stream(of, summary)}
     result["paths"] = dict(sorted(result["paths"].items()))

@@ -5,6 +5,7 @@ from django.urls import path
 from arbiter.api.desk import urls as desk
 from arbiter.api.entries import urls as entries
 from arbiter.api.files import urls as files
+from arbiter.api.hall import urls as hall
 from arbiter.api.results import urls as results
 from arbiter.api.schema import SchemaView
 from arbiter.api.sections import urls as sections
@@ -88,6 +89,7 @@ urlpatterns = [
     *desk.urlpatterns,
     *entries.urlpatterns,
     *files.urlpatterns,
+    *hall.urlpatterns,
     *results.urlpatterns,
     *standings.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),

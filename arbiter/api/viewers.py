@@ -32,9 +32,14 @@ def viewer_for_pairing_game(request: Any, pairing_game: PairingGame) -> Viewer:
 
 def viewer_for_round(request: Any, round_: Round) -> Viewer:
     """Staff of the round's competition see all its games; everybody else what the public sees."""
+    return viewer_for_competition(request, round_.section.competition)
+
+
+def viewer_for_competition(request: Any, competition: Competition) -> Viewer:
+    """Staff of the competition see all its games; everybody else what the public sees."""
     if board_of(request) is not None:
         return PUBLIC
-    return _staff_viewer(request, round_.section.competition)
+    return _staff_viewer(request, competition)
 
 
 def _staff_viewer(request: Any, competition: Competition) -> Viewer:

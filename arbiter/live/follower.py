@@ -61,7 +61,9 @@ class Follower:
             thread.join(timeout=5)
 
     def _hear(self, change: Change) -> None:
-        if change != "game":
+        if change == "attention":
+            self._hub.call_attention()
+        elif change != "game":
             self._hub.recheck()
         self._bell.set()
 

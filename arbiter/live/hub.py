@@ -15,6 +15,8 @@ from arbiter.live.message import Message
 from arbiter.selectors.viewer import Viewer
 
 MOST_WAITING = 64
+ATTENTION = Message(0, b"event: attention\ndata: {}\n\n")
+"""It has no id: a stream resumes after the last event of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,15 @@ class Hub:
             awake = set(self._subscriptions)
             for subscription in awake:
                 subscription.recheck = True
+        self._wake(awake)
+
+    def call_attention(self) -> None:
+        """Tells the staff's streams that somebody has seen, taken or let go what needs a person:
+        they ask what it is."""
+        with self._lock:
+            awake = {one for one in self._subscriptions if one.viewer.is_staff}
+            for subscription in awake:
+                subscription.waiting.append(ATTENTION)
         self._wake(awake)
 
     def end_streams(self) -> None:

@@ -9,7 +9,7 @@ from django.views.decorators.csrf import csrf_exempt
 
 from arbiter.api.problem import Problem, plain_problem_response
 from arbiter.live.stream import in_thread, stream
-from arbiter.live.watch import GameWatch, RoundWatch, Watch
+from arbiter.live.watch import GameWatch, HallWatch, RoundWatch, Watch
 
 
 @csrf_exempt  # reads only; another method gets the API's own refusal
@@ -22,6 +22,17 @@ async def game_stream(request: HttpRequest, game_id: UUID) -> HttpResponseBase:
 async def round_stream(request: HttpRequest, round_id: UUID) -> HttpResponseBase:
     """`GET rounds/{id}/stream`: the events of all games of a round."""
     return await _answer(request, RoundWatch(round_id))
+
+
+@csrf_exempt
+async def hall_stream(request: HttpRequest, competition_id: UUID) -> HttpResponseBase:
+    """`GET competitions/{id}/stream`: the events of all games of its open rounds; `section`, as
+    often as wanted, names the sections. One that is none of the competition's has no games."""
+    try:
+        sections = tuple(UUID(each) for each in request.GET.getlist("section"))
+    except ValueError:
+        return plain_problem_response(Problem("not_found"), request)
+    return await _answer(request, HallWatch(competition_id, sections))
 
 
 async def _answer(request: HttpRequest, watch: Watch) -> HttpResponseBase:

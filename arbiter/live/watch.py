@@ -14,15 +14,16 @@ from rest_framework.request import Request
 from arbiter.api.authentication import AUTHENTICATION
 from arbiter.api.game_view import game_document, short_document
 from arbiter.api.problem import Problem
-from arbiter.api.viewers import viewer_for_game, viewer_for_round
+from arbiter.api.viewers import viewer_for_competition, viewer_for_game, viewer_for_round
 from arbiter.live.follower import change_of
 from arbiter.live.message import written
 from arbiter.models import Game
 from arbiter.selectors.public_view import public_view
 from arbiter.selectors.viewer import Viewer
 from arbiter.services.timeline import now_ms
-from tournaments.models import Round
-from tournaments.selectors.games import games_of_round, pairing_game_of
+from tournaments.models import Competition, Round
+from tournaments.selectors.games import games_of_rounds, pairing_game_of
+from tournaments.selectors.hall import open_rounds
 
 OLDEST_GAP = 200
 """Events that a stream sends after one another when it resumes; after more it sends a snapshot."""
@@ -77,16 +78,12 @@ class GameWatch:
         return written("snapshot", game.version, {"state": state})
 
 
-@dataclass(frozen=True, slots=True)
-class RoundWatch:
-    """All games of a round; a stream of a round always resumes with a snapshot."""
-
-    round_id: UUID
+class _ManyGames:
+    """All games of some rounds; such a stream always resumes with a snapshot."""
 
     def open(self, request: HttpRequest, last_seen: int | None) -> Opening:
-        round_ = self._round()
-        viewer = viewer_for_round(caller_of(request), round_)
-        played = list(games_of_round(round_))
+        viewer, rounds = self._look(request)
+        played = list(games_of_rounds(rounds))
         now = now_ms()
         states = [short_document(one, viewer, now=now) for one in played]
         positions = {one.game_id: one.game.version for one in played}
@@ -94,16 +91,43 @@ class RoundWatch:
         return Opening(viewer, positions, (written("snapshot", position, {"states": states}),))
 
     def standing(self, request: HttpRequest) -> tuple[Viewer, frozenset[UUID]]:
-        round_ = self._round()
-        games: Iterable[Any] = games_of_round(round_).values_list("game_id", flat=True)
-        return viewer_for_round(caller_of(request), round_), frozenset(games)
+        viewer, rounds = self._look(request)
+        games: Iterable[Any] = games_of_rounds(rounds).values_list("game_id", flat=True)
+        return viewer, frozenset(games)
 
-    def _round(self) -> Round:
+    def _look(self, request: HttpRequest) -> tuple[Viewer, list[Round]]:
+        """As whom the caller may watch now, and which rounds. Raises Problem."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWatch(_ManyGames):
+    """All games of a round."""
+
+    round_id: UUID
+
+    def _look(self, request: HttpRequest) -> tuple[Viewer, list[Round]]:
         round_ = Round.objects.select_related("section__competition").filter(id=self.round_id)
         found = round_.first()
         if found is None or not found.is_public:
             raise Problem("not_found")
-        return found
+        return viewer_for_round(caller_of(request), found), [found]
+
+
+@dataclass(frozen=True, slots=True)
+class HallWatch(_ManyGames):
+    """All games of the rounds that are announced and not closed, of these sections only if any are
+    named. A round that is announced meanwhile joins the stream."""
+
+    competition_id: UUID
+    sections: tuple[UUID, ...]
+
+    def _look(self, request: HttpRequest) -> tuple[Viewer, list[Round]]:
+        competition = Competition.objects.filter(id=self.competition_id).first()
+        if competition is None:
+            raise Problem("not_found")
+        viewer = viewer_for_competition(caller_of(request), competition)
+        return viewer, open_rounds(competition, self.sections)
 
 
 def caller_of(request: HttpRequest) -> Request:

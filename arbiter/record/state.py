@@ -8,6 +8,7 @@ from arbiter.record.commands.opening import Seats, Settings
 from arbiter.record.events.claims import Finding
 from arbiter.record.events.offers import Moment
 from arbiter.record.written_move import WrittenMove
+from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.rules.history import GameHistory
 from arbiter.rules.move import Move
 from arbiter.rules.outcome import Need, Result
@@ -228,6 +229,16 @@ class GameState:
             return 0
         made = zip(self.moves[count.ply :], self.history.moves[count.ply :], strict=True)
         return sum(one.by == count.side and not move.passes_the_turn for one, move in made)
+
+    @property
+    def counters(self) -> dict[str, Counter]:
+        """Every counting rule by name: those of the pack, and a clear draw under count."""
+        counters, count = dict(self.history.counters), self.clear_draw
+        if count is not None:
+            counters["clear_draw"] = Counter(
+                self.clear_draw_moves, count.own_moves, "own_moves", running=True, side=count.side
+            )
+        return counters
 
     @property
     def started(self) -> bool:

@@ -15,7 +15,6 @@ from arbiter.models import Game
 from arbiter.models.log import state_of
 from arbiter.record.state import Claim, GameState, OpeningSource
 from arbiter.rules import TooManyCaptures
-from arbiter.rules.draw_counters.counting_rule import Counter
 from arbiter.selectors.viewer import Viewer
 
 Names = Mapping[str, Mapping[str, str]]
@@ -119,19 +118,9 @@ def _legal_moves(state: GameState) -> list[str]:
 
 def _counters(state: GameState) -> dict[str, Any]:
     articles = state.history.pack.article_of
-    counters = dict(state.history.counters)
-    plays_on = state.clear_draw
-    if plays_on is not None:
-        counters["clear_draw"] = Counter(
-            state.clear_draw_moves,
-            plays_on.own_moves,
-            "own_moves",
-            running=True,
-            side=plays_on.side,
-        )
     return {
         rule: {**asdict(counter), "article": articles.get(rule)}
-        for rule, counter in counters.items()
+        for rule, counter in state.counters.items()
     }
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from django.db import transaction
 
-Change = Literal["game", "games", "access"]
+Change = Literal["game", "games", "access", "attention"]
 
 _listeners: list[Callable[[Change], None]] = []
 
@@ -22,7 +22,8 @@ def hint_after_commit(change: Change = "game") -> None:
     """Tells the listeners as soon as the present transaction is committed.
 
     change: `game` when a log has grown, `games` when there is a new one, `access` when somebody
-    may see less than before (a grant, a token or a role revoked, a session ended).
+        may see less than before (a grant, a token or a role revoked, a session ended), `attention`
+        when an arbiter has seen, taken or let go what needs a person.
     """
 
     def tell() -> None:

@@ -238,6 +238,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "api:game-reopening": {"reason": "wrong"},
     "api:game-notes": {"text": "note"},
     "api:game-limits-ruling": {"rule": "main_road", "decision": "draw", "version": 1},
+    "api:game-attention": {"act": "take", "concerns": ["call:1"]},
     "api:game-calls": {"side": "white"},
     "api:game-presence": {"side": "white", "present": True},
 }

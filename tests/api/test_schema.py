@@ -57,6 +57,7 @@ def test_every_address_of_the_interface_is_described():
 ADDRESSES = """
 competitions/{competition_id}/report/check competitions/{competition_id}/report/import
 competitions/archive sections/{section_id}/applications
+competitions/{competition_id}/hall competitions/{competition_id}/stream games/{game_id}/attention
 rounds/{round_id}/results games/{game_id}/result-entries games/{game_id}/result-entries/undo
 games/{game_id}/result-decision pairings/{pairing_id}/no-show games/{game_id}/corrections
 games/{game_id}/corrections/preview sections/{section_id}/corrections

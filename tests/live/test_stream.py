@@ -2,6 +2,7 @@
 
 import threading
 import time
+import uuid
 from functools import partial
 
 import pytest
@@ -12,13 +13,16 @@ from arbiter.live import hub as hub_module
 from arbiter.live import stream as stream_module
 from arbiter.live.hub import hub
 from arbiter.models import ApiToken, Game, User
-from arbiter.record.commands import MakeMove, OfferDraw, Start, WriteNote
+from arbiter.record.commands import CallArbiter, MakeMove, OfferDraw, Start, WriteNote
 from arbiter.services.hints import hint_after_commit
+from arbiter.services.timeline import now_ms
 from tests.hall import Hall
 from tests.services.games import ARBITER, BLACK, WHITE, play, send
 from tests.services.threads import at_once
 from tournaments.models import Membership
+from tournaments.selectors.hall import concerns_of_game
 from tournaments.services.boards.access import bearer_token, revoke_grant
+from tournaments.services.hall.attention import take
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.live, pytest.mark.database]
 
@@ -269,3 +273,27 @@ def test_boards_play_while_the_streams_run(reader, game):
     )
     ids = [int(stream.next().id) for answer in answers if answer.accepted]
     assert ids == sorted(ids)
+
+
+def test_the_stream_of_a_hall_tells_the_staff_alone_that_somebody_sees_to_a_call(
+    reader, hall, game, staff
+):
+    played = game.pairing_game
+    everybody, officials = reader(hall_path(hall)), reader(hall_path(hall), **staff)
+    assert [one["id"] for one in officials.next("snapshot").data["states"]] == [str(game.id)]
+    send(game, CallArbiter(side="white"), WHITE)
+    assert officials.next(timeout=QUICK_S).data["event"]["kind"] == "arbiter_called"
+    (concern,) = concerns_of_game(game.id, now_ms())
+    take(pairing_game=played, marks=[concern.mark], by=hall.organiser)
+    assert officials.next("attention", timeout=QUICK_S).data == {}
+    everybody.next("snapshot")
+    assert everybody.is_silent()
+
+
+def test_the_stream_of_a_hall_is_that_of_the_sections_named(reader, hall, game, staff):
+    other = reader(f"{hall_path(hall)}?section={uuid.uuid4()}", **staff)
+    assert other.next("snapshot").data["states"] == []
+
+
+def hall_path(hall: Hall) -> str:
+    return f"competitions/{hall.competition.pk}/stream"

@@ -12,6 +12,7 @@ from django.db import models
 from arbiter.models import ImportedOpeningTable, User
 from tournaments.archive.document import ArchiveFault
 from tournaments.models import (
+    Attention,
     ClerkEntry,
     Competition,
     Correction,
@@ -86,6 +87,7 @@ TABLES = (
     Rows("pairings", Pairing, "round__section__competition"),
     Rows("pairing_games", PairingGame, "pairing__round__section__competition"),
     Rows("clerk_entries", ClerkEntry, "pairing_game__pairing__round__section__competition"),
+    Rows("attention", Attention, "pairing_game__pairing__round__section__competition"),
     Rows("corrections", Correction, "pairing_game__pairing__round__section__competition"),
     Rows("decisions", PlaceDecision, "section__competition"),
     Rows("struck_out", StruckOut, "entry__section__competition"),

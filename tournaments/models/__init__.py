@@ -1,3 +1,4 @@
+from tournaments.models.attention import Attention
 from tournaments.models.board_grant import BoardGrant, GrantSide
 from tournaments.models.competition import Competition
 from tournaments.models.correction import Correction
@@ -15,6 +16,7 @@ from tournaments.models.table import Table
 
 __all__ = [
     "PUBLIC",
+    "Attention",
     "BoardGrant",
     "Bye",
     "ClerkEntry",

@@ -5,6 +5,7 @@ from arbiter.record.refusals import RefusalKind
 from tournaments.refusals.boards import REFUSALS as OF_BOARDS
 from tournaments.refusals.entries import REFUSALS as OF_ENTRIES
 from tournaments.refusals.files import REFUSALS as OF_FILES
+from tournaments.refusals.hall import REFUSALS as OF_THE_HALL
 from tournaments.refusals.incidents import REFUSALS as OF_INCIDENTS
 from tournaments.refusals.results import REFUSALS as OF_RESULTS
 from tournaments.refusals.rounds import REFUSALS as OF_ROUNDS
@@ -18,6 +19,7 @@ KINDS: dict[str, RefusalKind] = {
     **OF_RESULTS,
     **OF_INCIDENTS,
     **OF_FILES,
+    **OF_THE_HALL,
     **{str(code): kind for code, kind in OF_THE_RECORD.items()},
 }
 """All that a service of the tournaments may refuse: its own codes and those of the record."""

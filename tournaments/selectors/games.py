@@ -1,6 +1,7 @@
 """Which game is played where, by whom."""
 
 import uuid
+from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import QuerySet
@@ -44,8 +45,13 @@ def with_names(games: "QuerySet[PairingGame]") -> "QuerySet[PairingGame]":
 
 def games_of_round(round_: Round) -> "QuerySet[PairingGame]":
     """The round's games with their players and tables, in the order of the tables."""
-    games = with_names(PairingGame.objects.filter(pairing__round=round_))
-    return games.order_by("pairing__table__number", "number")
+    return games_of_rounds([round_])
+
+
+def games_of_rounds(rounds: Iterable[Round]) -> "QuerySet[PairingGame]":
+    """The games of the rounds, in the order of the tables of the hall."""
+    games = PairingGame.objects.filter(pairing__round__in=[each.pk for each in rounds])
+    return with_names(games).order_by("pairing__table__number", "pairing__round", "number")
 
 
 def tables_of_round(round_: Round) -> "QuerySet[Table]":

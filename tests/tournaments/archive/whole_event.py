@@ -10,6 +10,7 @@ from arbiter.services.opening_tables import import_table
 from tests.services.games import send
 from tests.tournaments.drawn_section import DrawnSection, arbiter, ask, games_of, sent
 from tournaments.models import (
+    Attention,
     ClerkEntry,
     Competition,
     Entry,
@@ -50,6 +51,15 @@ def whole_event() -> Competition:
         pairing_game=game, result="2-0", rule="reported", clerk_id=str(drawn.chief.pk)
     )
     put_down(entry=entries[0], kind="phone", degree="next", note="it rang", **sent(drawn.chief))
+    Attention.objects.create(
+        pairing_game=game,
+        kind="call",
+        occurrence="7",
+        seen_by=drawn.chief,
+        seen_at=timezone.now(),
+        taken_by=drawn.chief,
+        taken_at=timezone.now(),
+    )
     order = [[str(entries[0].pk)], [str(entries[1].pk), str(entries[2].pk)]]
     PlaceDecision.objects.create(
         section=drawn.section, kind="lot", order=order, seed="42", reason="by lot", after=1

@@ -1,0 +1,1 @@
+"""What in a hall needs a person, and who sees to it."""

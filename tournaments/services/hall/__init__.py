@@ -1,0 +1,1 @@
+"""What arbiters do about what needs a person."""
