@@ -62,7 +62,11 @@ def open_rounds(competition: Competition, sections: Iterable[uuid.UUID] = ()) ->
     rounds = Round.objects.filter(section__competition=competition, state=RoundState.PUBLISHED)
     if wanted := list(sections):
         rounds = rounds.filter(section__in=wanted)
-    return list(rounds.select_related("section__competition").order_by("section__number", "number"))
+    return list(
+        rounds.select_related("section__competition")
+        .defer("proposal")
+        .order_by("section__number", "number")
+    )
 
 
 def tables_of(rounds: Iterable[Round], now: int) -> list[AtTable]:
