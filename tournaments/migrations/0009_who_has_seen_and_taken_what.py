@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0007_accepted_errors'),
+        ('tournaments', '0008_incidents'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
