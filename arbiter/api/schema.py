@@ -13,6 +13,7 @@ from arbiter.api.desk.components import DESK_SCHEMAS
 from arbiter.api.entries.components import ENTRY_SCHEMAS
 from arbiter.api.files.components import SCHEMAS as SCHEMAS_TAKEN_IN
 from arbiter.api.hall.components import HALL_SCHEMAS
+from arbiter.api.incidents.components import INCIDENT_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.results.components import RESULT_SCHEMAS
@@ -34,6 +35,7 @@ EVERY_SHAPE = {
     **ENTRY_SCHEMAS,
     **HALL_SCHEMAS,
     **RESULT_SCHEMAS,
+    **INCIDENT_SCHEMAS,
     **SECTION_SCHEMAS,
     **STANDINGS_SCHEMAS,
 }

@@ -6,6 +6,7 @@ from arbiter.api.desk import urls as desk
 from arbiter.api.entries import urls as entries
 from arbiter.api.files import urls as files
 from arbiter.api.hall import urls as hall
+from arbiter.api.incidents import urls as incidents
 from arbiter.api.results import urls as results
 from arbiter.api.schema import SchemaView
 from arbiter.api.sections import urls as sections
@@ -91,6 +92,7 @@ urlpatterns = [
     *files.urlpatterns,
     *hall.urlpatterns,
     *results.urlpatterns,
+    *incidents.urlpatterns,
     *standings.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),

@@ -58,4 +58,5 @@ urlpatterns = [
     path("", include("arbiter.console.backups.urls")),
     path("", include("arbiter.console.standings.urls")),
     path("", include("arbiter.console.files.urls")),
+    path("", include("arbiter.console.incidents.urls")),
 ]

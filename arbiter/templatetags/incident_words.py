@@ -9,6 +9,7 @@ from tournaments.words import incidents as words
 register = template.Library()
 register.filter("incident_words", words.incident_words)
 register.filter("given_degree", words.degree_words)
+register.filter("choice_words", words.choice_words)
 
 
 @register.filter

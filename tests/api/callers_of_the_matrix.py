@@ -22,6 +22,7 @@ from tournaments.models import (
     Correction,
     ForbiddenMeeting,
     GrantedBye,
+    Incident,
     PairingGame,
     PairingJob,
     Section,
@@ -65,6 +66,7 @@ class World:
             "table_id": self.game.pairing.table_id,
             "game_id": self.game.game_id,
             "pairing_id": self.game.pairing_id,
+            "incident_id": self._incident().pk,
             "correction_id": self._correction(second).pk,
             "job_id": PairingJob.objects.create(section=self.hall.section, round_number=2).pk,
             "act": "reopen",
@@ -86,6 +88,17 @@ class World:
             "ban_id": ban.pk,
             "role": "arbiter",
         }
+
+    def _incident(self) -> Incident:
+        """Of somebody who plays at none of the tables."""
+        return Incident.objects.create(
+            competition=self.hall.competition,
+            section=self.hall.section,
+            player=self.other.player,
+            kind="phone",
+            degree="remark",
+            note="it rang",
+        )
 
     def _correction(self, game: PairingGame) -> Correction:
         """One that waits, asked for by nobody among the callers."""
@@ -180,6 +193,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "api:result-decision": {"result": "1-1"},
     "api:no-show": {"absent": "both"},
     "api:corrections-of-game": {"result": "1-1", "reason": "x", "version": 1},
+    "api:player-incidents": {"kind": "phone", "note": "it rang"},
+    "api:incident-withdrawal": {"reason": "it was another"},
     "api:entries": {"player": {"name_ru": "Новиков Олег"}},
     "api:list-check": LIST_OF_PLAYERS,
     "api:list-import": LIST_OF_PLAYERS,
@@ -294,6 +309,8 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         "console:pair_by_hand": {"reason": "as we please"},
         "console:round_act": {"reason": "too early"},
         "console:command": {"action": "note", "text": "note"},
+        "console:incidents_of_player": {"kind": "phone", "note": "it rang", "seen": 0},
+        "console:take_incident_back": {"reason": "it was another"},
         "console:enter_result": {"result": "1-1"},
         "console:decide_result": {"result": "1-1", "reason": "x"},
         "console:no_show": {"absent": "both"},

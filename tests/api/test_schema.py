@@ -61,6 +61,8 @@ competitions/{competition_id}/hall competitions/{competition_id}/stream games/{g
 rounds/{round_id}/results games/{game_id}/result-entries games/{game_id}/result-entries/undo
 games/{game_id}/result-decision pairings/{pairing_id}/no-show games/{game_id}/corrections
 games/{game_id}/corrections/preview sections/{section_id}/corrections
+competitions/{competition_id}/incidents entries/{entry_id}/incidents
+incidents/{incident_id}/withdrawal incidents/{incident_id}/loss
 corrections/{correction_id}/settlement corrections/{correction_id}/drop
 openings openings/{table}/{edition} openings/check openings/import
 time competitions competitions/{competition_id} competitions/{competition_id}/backups

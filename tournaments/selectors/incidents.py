@@ -56,9 +56,19 @@ def side_of(pairing_game: PairingGame, player: Player) -> Side:
 
 def open_game_of(section: Section, player: Player) -> PairingGame | None:
     """The player's game of the section that has not ended, the present one first."""
-    games = PairingGame.objects.filter(pairing__round__section=section, game__ended_at=None)
+    return _games_of(section, player).filter(game__ended_at=None).order_by(*PRESENT_FIRST).first()
+
+
+def last_game_of(section: Section, player: Player) -> PairingGame | None:
+    """The player's last game of the section that has ended."""
+    ended = _games_of(section, player).filter(game__ended_at__isnull=False)
+    return ended.order_by("-pairing__round__number", "-number").first()
+
+
+def _games_of(section: Section, player: Player) -> "QuerySet[PairingGame]":
+    games = PairingGame.objects.filter(pairing__round__section=section)
     theirs = games.filter(white=player) | games.filter(black=player)
-    return theirs.select_related("game", *WITH_NAMES).order_by(*PRESENT_FIRST).first()
+    return theirs.select_related("game", *WITH_NAMES)
 
 
 def incidents_of(competition: Competition) -> "QuerySet[Incident]":

@@ -96,7 +96,7 @@ def rule_on_conduct(
         "body_hash": body_hash,
         "at": at,
     }
-    _let_a_flag_fall(game_id, at)
+    let_a_flag_fall(game_id, at)
     try:
         with writing():
             locked_competition(pairing_game.pairing.round.section.competition)
@@ -113,7 +113,7 @@ def rule_on_conduct(
         )
 
 
-def _let_a_flag_fall(game_id: UUID, at: int) -> None:
+def let_a_flag_fall(game_id: UUID, at: int) -> None:
     """A command stamped after the deadline waits for moves stamped before it; here, while nothing
     is locked."""
     deadline = Game.objects.values_list("deadline_ms", flat=True).get(pk=game_id)

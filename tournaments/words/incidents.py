@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.utils.translation import pgettext, pgettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext, pgettext_lazy
 
 KINDS = {
     "touch_move": pgettext_lazy("incident", "touched piece"),
@@ -29,3 +29,31 @@ def incident_words(kind: str) -> str:
 def degree_words(degree: str) -> str:
     """What a degree is called; no degree as such."""
     return str(DEGREES.get(degree, degree)) if degree else pgettext("reprimand", "none")
+
+
+CHOICES = {
+    "correct": gettext_lazy("it is corrected"),
+    "stand": gettext_lazy("the move stands"),
+    "unnoticed": gettext_lazy("neither side noticed it in time"),
+}
+
+
+def choice_words(choice: str) -> str:
+    """What became of a wrong move."""
+    return str(CHOICES.get(choice, choice))
+
+
+def clock_words(white_ms: int | None, black_ms: int | None) -> str:
+    """What both clocks showed, in minutes and seconds."""
+    if white_ms is None or black_ms is None:
+        return ""
+    return gettext("White %(white)s, Black %(black)s") % {
+        "white": _shown(white_ms),
+        "black": _shown(black_ms),
+    }
+
+
+def _shown(ms: int) -> str:
+    minutes, seconds = divmod(ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}"

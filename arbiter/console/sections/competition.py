@@ -63,6 +63,7 @@ def competition_page(
         for name, rule in (
             ("organise", "set_up_section"),
             ("pair", "set_up_round"),
+            ("officiate", "see_records"),
             ("register", "register_players"),
         )
     }

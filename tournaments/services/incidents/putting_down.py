@@ -3,16 +3,25 @@ itself, and the ladder of the event counts both."""
 
 from typing import Any, Literal
 
+from django.utils import timezone
+
 from arbiter.record.authority import Actor
 from arbiter.record.commands import Warn, WithdrawReprimand, WriteNote
 from arbiter.rules.pack import Degree, load_pack
 from arbiter.services.answer import Answer
+from arbiter.services.idempotency import once
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.incidents.kinds import Kind, article_of
-from tournaments.models import Entry, Incident
+from tournaments.models import Entry, Incident, PairingGame
 from tournaments.selectors.incidents import ladder_in, open_game_of, side_of
-from tournaments.services.conduct import Beside, mark_taken_back, noted, rule_on_conduct
+from tournaments.services.conduct import (
+    Beside,
+    let_a_flag_fall,
+    mark_taken_back,
+    noted,
+    rule_on_conduct,
+)
 from tournaments.services.locks import locked_competition
 
 Given = Literal["", "next", "remark", "warning", "loss"]
@@ -42,20 +51,49 @@ def put_down(
         note: what happened, and why the arbiter departs from the ladder where he does.
         article: nothing for that of the pack, if it has one.
         seen: how many reprimands the arbiter saw to stand.
-        by, actor, key, at: as of `results.enter_result`; in a game the same key acts once.
+        by, actor, key, at: as of `results.enter_result`; the same key acts once.
 
     Raises Refused: ``reason_missing``; ``ladder_moved``; what the record refuses.
     """
     if not note.strip():
         raise Refused("reason_missing")
+    asked = (str(entry.pk), kind, degree, note, article, seen)
     game = open_game_of(entry.section, entry.player)
-    if game is None:
-        return _beside_the_games(entry, kind, degree, note.strip(), article.strip(), seen, by)
+    if game is not None:
+        let_a_flag_fall(game.game_id, at)
+
+    def make() -> tuple[int, dict[str, Any]]:
+        locked_competition(entry.section.competition)
+        game = open_game_of(entry.section, entry.player)
+        given = (kind, degree, note.strip(), article.strip(), seen)
+        if game is None:
+            incident = _beside_the_games(entry, *given, by)
+        else:
+            incident = _in_game(game, entry, *given, actor, key, at)
+        return 201, {"id": str(incident.pk)}
+
+    scope = f"incidents:{entry.section.competition_id}"
+    answer = once(scope=scope, actor_id=actor.id, key=key, body=asked, make=make).answer
+    return Incident.objects.select_related("player", "section").get(pk=answer["id"])
+
+
+def _in_game(
+    game: PairingGame,
+    entry: Entry,
+    kind: Kind,
+    degree: Given,
+    text: str,
+    article: str,
+    seen: int | None,
+    actor: Actor,
+    key: str,
+    at: int,
+) -> Incident:
     side = side_of(game, entry.player)
     command = (
-        Warn(side, None if degree == "next" else degree, note.strip(), article.strip() or None)
+        Warn(side, None if degree == "next" else degree, text, article or None)
         if degree
-        else WriteNote(note.strip())
+        else WriteNote(text)
     )
     beside = Beside(kind=kind, side=side, seen={} if seen is None else {side: seen})
     answer = _accepted(
@@ -66,12 +104,10 @@ def put_down(
     return Incident.objects.get(pairing_game=game, seq=answer.events[0].seq)
 
 
-@writing()
 def _beside_the_games(
     entry: Entry, kind: Kind, degree: Given, text: str, article: str, seen: int | None, by: Any
 ) -> Incident:
     section = entry.section
-    locked_competition(section.competition)
     ladder = ladder_in(section, entry.player)
     if degree and seen not in (None, ladder.count):
         raise Refused("ladder_moved", given=ladder.count, next=ladder.next)
@@ -153,3 +189,20 @@ def _accepted(answer: Answer) -> Answer:
     if answer.code is not None:
         raise Refused(answer.code, **answer.params)
     return answer
+
+
+def carried_out_by_correction(*, incident: Incident, by: Any) -> Incident:
+    """A loss that is owed was that of a past game, whose result an arbiter has corrected.
+
+    Raises Refused ``loss_not_owed``.
+    """
+    with writing():
+        locked_competition(incident.competition)
+        incident.refresh_from_db()
+        if not incident.is_owed:
+            raise Refused("loss_not_owed")
+        incident.carried_out_by = by
+        incident.carried_out_at = timezone.now()
+        incident.save(update_fields=["carried_out_by", "carried_out_at"])
+        noted(incident, by=by, kind="loss_carried_out")
+    return incident

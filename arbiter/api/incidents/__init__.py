@@ -1,0 +1,1 @@
+"""Incidents of a competition over the API."""
