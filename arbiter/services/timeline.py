@@ -8,7 +8,8 @@ of the wall clock can turn the clocks of a game back. Several hosts read it off 
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,6 +67,21 @@ class Timeline:
 
     def measure(self) -> None:
         """Looks again how the host's clock lies to the timeline; on one host that never changes."""
+
+    @contextmanager
+    def going_by(self, clock: HostClock) -> Iterator[None]:
+        """Event time goes by another clock, for a drill: in a database of its own, since what has
+        been recorded there is never gone back behind."""
+        before = self.clock, self._base_ms
+        self.boot(clock)
+        try:
+            yield
+        finally:
+            self.clock, self._base_ms = before
+
+    def boot(self, clock: HostClock) -> None:
+        """As after a start of the host: its clock counts anew, and the base is found anew."""
+        self.clock, self._base_ms = clock, None
 
     def sleep_until(self, at_ms: int) -> None:
         """Returns when event time has reached at_ms."""

@@ -1,0 +1,1 @@
+"""The drill in one process and in simulated time, through the services."""

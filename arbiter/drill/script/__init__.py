@@ -1,0 +1,1 @@
+"""What happens at which table when, and what the law says of it: a function of a seed."""
