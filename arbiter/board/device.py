@@ -1,14 +1,14 @@
 """What a player's tablet shows of a game: which side sits where, who may press what."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext
 
 from arbiter import score_sheet
-from arbiter.board.squares import square_buttons
+from arbiter.board.squares import SquareButton, square_buttons
 from arbiter.led_moves import led_moves
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variants import get_variant
@@ -43,9 +43,11 @@ def device_context(
     position = get_variant(state["variant"]).parse_fen(state["fen"], uncrowned=True)
     on_move: Side = "white" if state["to_move"] == "white" else "black"
     own = [name for name, piece in position.pieces().items() if piece.side == on_move]
+    squares = square_buttons(position, near)
     return {
         "state": state,
-        "squares": square_buttons(position, near),
+        "squares": squares,
+        "entrance": entrance(squares, own),
         "across": position.variant.board.width,
         "down": position.variant.board.height,
         "near": near,
@@ -70,6 +72,12 @@ def device_context(
             }
         ),
     }
+
+
+def entrance(squares: Sequence[SquareButton | None], own: Sequence[str]) -> str:
+    """The square at which the keyboard comes to the board: the first piece of the side on move."""
+    names = [square.name for square in squares if square]
+    return next((name for name in names if name in own), names[0])
 
 
 def strip(

@@ -14,6 +14,8 @@ from arbiter.templatetags.game_words import page_language
 register = template.Library()
 
 LOW_MS = 60_000
+HOURS_ABOVE_MS = 3_599_000
+"""Above it the digits have hours, since a started second counts as a whole one."""
 
 
 @register.filter
@@ -75,7 +77,7 @@ def clock(clocks: Mapping[str, Any], side: str, size: str = "", low_ms: int = LO
     state = "flag" if flag or (running and ms <= 0) else "low" if ms < low_ms else ""
     return format_html(
         '<time class="clock{}" role="timer" data-side="{}" data-ms="{}" data-running="{}"'
-        ' data-now="{}" data-flag="{}" data-low-ms="{}" data-state="{}">'
+        ' data-now="{}" data-flag="{}" data-low-ms="{}" data-state="{}" data-hours="{}">'
         '<span class="digits" aria-hidden="true">{}</span>'
         '<span class="spoken"><span>{}</span> <span class="time-spoken">{}</span>{}</span></time>',
         f" clock-{size}" if size else "",
@@ -86,6 +88,7 @@ def clock(clocks: Mapping[str, Any], side: str, size: str = "", low_ms: int = LO
         "true" if flag else "false",
         low_ms,
         state,
+        "true" if ms > HOURS_ABOVE_MS else "false",
         clock_text(ms),
         _owner(side),
         spoken_time(ms),

@@ -90,6 +90,23 @@ def test_the_board_is_played_by_keys(hall, tablet):
     settled(page, 1)
 
 
+def test_a_whole_game_is_played_by_keys_alone(hall, tablet):
+    page = tablet(hall("W:Wc3,a1:Bf6,h8"), "both").page
+
+    def go(square):
+        page.keyboard.type(square)
+        expect(page.locator(f"#square-{square}")).to_be_focused()
+        page.keyboard.press("Enter")
+
+    while page.evaluate("document.activeElement.dataset.square ?? ''") == "":
+        page.keyboard.press("Tab")
+    for number, move in enumerate(("c3-d4", "f6-e5", "d4-f6", "h8-g7", "f6-h8"), start=1):
+        for square in move.split("-"):
+            go(square)
+        settled(page, number)
+    expect(said(page, "black")).to_contain_text("White won")
+
+
 def test_a_lost_answer_is_asked_for_again_with_the_same_key(hall, tablet):
     page = tablet(hall(), "white").page
     page.clock.install()
@@ -251,7 +268,9 @@ OFF_SCREEN = """() => {
     if (!seen || !width) off.push(button.id);
   }
   const { scrollWidth, scrollHeight } = document.documentElement;
+  const main = document.querySelector("main");
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) off.push("scrolls");
+  if (main.scrollWidth > main.clientWidth || main.scrollHeight > main.clientHeight) off.push("main");
   return off;
 }"""
 
@@ -259,9 +278,35 @@ OFF_SCREEN = """() => {
 @pytest.mark.parametrize("side", ["both", "black"])
 def test_nothing_scrolls_and_every_action_is_on_the_screen(hall, tablet, side):
     page = tablet(hall(), side).page
-    for width, height in [(800, 1280), (1280, 800), (768, 1024), (360, 640), (640, 360)]:
+    zoomed = [(384, 512), (512, 384)]  # 200 per cent of 768 by 1024
+    for width, height in [(800, 1280), (1280, 800), (768, 1024), (360, 640), (640, 360), *zoomed]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(OFF_SCREEN) == [], (width, height)
+
+
+DIGITS = """() => {
+  const digits = document.querySelector(".strip .digits");
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(digits);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return pen.measureText("0").actualBoundingBoxAscent;
+}"""
+
+
+def test_the_digits_of_the_clocks_are_high_enough_to_be_read_across_a_table(hall, tablet):
+    page = tablet(hall(), "both").page
+    for width, height, least in [(800, 1280, 60), (1024, 768, 54), (360, 640, 40), (640, 360, 33)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(DIGITS) >= least, (width, height)
+
+
+def test_a_phone_magnified_twice_shows_the_board_whole_and_scrolls_to_the_rest(hall, tablet):
+    page = tablet(hall(), "both", viewport={"width": 180, "height": 320}).page
+    board = page.locator(".device-board").bounding_box()
+    assert board["width"] == board["height"] >= 150
+    assert page.evaluate("document.querySelector('main').scrollWidth") <= 180
+    page.locator("#call-white").scroll_into_view_if_needed()
+    expect(page.locator("#call-white")).to_be_in_viewport()
 
 
 def test_the_board_stays_where_it_is_when_the_turn_changes(hall, tablet):

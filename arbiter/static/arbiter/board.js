@@ -63,7 +63,7 @@ function tap(name) {
   if (onItsWay) return;
   if (!mine(state.to_move)) return say(state.sides[0], words.not_your_move);
   if (state.claim) return; // the notice of the claim says why
-  if (!writing && state.status !== "running") return say(state.to_move, words.clocks_do_not_run);
+  if (!writing && state.status !== "running") return announce(words.clocks_do_not_run); // a notice says why
   said = null;
   if (path.length) {
     const step = lead(state.moves, path, name);

@@ -79,6 +79,7 @@ function show(clock) {
   const digits = clock.querySelector(".digits");
   if (digits?.textContent !== text) {
     write(digits, text);
+    clock.dataset.hours = String(ms > 3599000);
     write(clock.querySelector(".time-spoken"), spokenTime(ms));
   }
 }
