@@ -270,7 +270,8 @@ OFF_SCREEN = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const main = document.querySelector("main");
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) off.push("scrolls");
-  if (main.scrollWidth > main.clientWidth || main.scrollHeight > main.clientHeight) off.push("main");
+  const { clientWidth, clientHeight } = main;
+  if (main.scrollWidth > clientWidth || main.scrollHeight > clientHeight) off.push("main scrolls");
   return off;
 }"""
 
