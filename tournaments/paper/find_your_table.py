@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import override, pgettext
 
+from tournaments.names.alphabet import alphabetical
 from tournaments.paper.boards import BoardRow, bye, common_opening
 from tournaments.paper.document import Document, Language
 from tournaments.paper.heading import Heading, People
@@ -35,7 +36,7 @@ def find_your_table(
     """
     with override(language):
         seated = [(number, board) for board in boards for number in board.meeting.numbers]
-        seated.sort(key=lambda one: (_alphabetical(people[one[0]].name), one[0]))
+        seated.sort(key=lambda one: (alphabetical(people[one[0]].name, language), one[0]))
         drawn = common_opening([board for _, board in seated])
         rows = [
             [*_row(number, board, people), Cell("" if drawn else board.opening)]
@@ -71,8 +72,3 @@ def _row(number: Number, board: BoardRow, people: People) -> list[Cell]:
         Cell(pgettext("side", "White") if white else pgettext("side", "Black")),
         Cell(people[meeting.opponent(number) or number].name),
     ]
-
-
-def _alphabetical(name: str) -> str:
-    """Ё stands where Е stands."""
-    return name.casefold().replace("ё", "е")

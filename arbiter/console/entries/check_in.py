@@ -13,7 +13,9 @@ from django.views.decorators.http import require_POST, require_safe
 from arbiter.console.access import account, section_of, wants_a_part
 from arbiter.console.entries.acting import carry_out, entry_of, frame
 from arbiter.console.keyed_form import KeyedForm
+from arbiter.templatetags.game_words import page_language
 from tournaments.models import EntryStatus, Section
+from tournaments.names.alphabet import alphabetical
 from tournaments.selectors.admission import has_begun
 from tournaments.services.entries.check_in import check_in, leave_out_absent, undo_check_in
 
@@ -25,7 +27,11 @@ def check_in_list(request: HttpRequest, section_id: uuid.UUID) -> HttpResponse:
     """All who are admitted, in the order of their names."""
     section = section_of(request, section_id, "register_players")
     admitted = section.entries.filter(status=EntryStatus.ADMITTED, to_round=None)
-    entries = sorted(admitted.select_related("player"), key=lambda each: each.player.name)
+    language = page_language()
+    entries = sorted(
+        admitted.select_related("player"),
+        key=lambda each: alphabetical(each.player.name, language),
+    )
     context = {
         **frame(request, section),
         "entries": entries,

@@ -11,7 +11,9 @@ from arbiter.console.file_form import FileForm
 from arbiter.console.keyed_form import KeyedForm
 from arbiter.console.shared_form import SharedForm
 from arbiter.particulars_form import Line, ParticularsForm, particulars
+from arbiter.templatetags.game_words import page_language
 from tournaments.models import Entry, ForbiddenMeeting, GrantedBye, Player, Section
+from tournaments.names.alphabet import alphabetical
 from tournaments.services.entries.forbidden_meetings import COMMON
 
 LONGEST_REASON = 500
@@ -67,7 +69,11 @@ class KnownPlayerForm(WhoForm):
 
     def __init__(self, section: Section, data: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
-        elsewhere = section.competition.players.exclude(entries__section=section)
+        language = page_language()
+        elsewhere = sorted(
+            section.competition.players.exclude(entries__section=section),
+            key=lambda each: alphabetical(each.name, language),
+        )
         self.choose(
             "player",
             [

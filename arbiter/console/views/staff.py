@@ -16,7 +16,9 @@ from arbiter.console.set_up_forms import RoleForm, StaffForm
 from arbiter.models import User
 from arbiter.refusals.words import refused_words
 from arbiter.services.refused import Refused
+from arbiter.templatetags.game_words import page_language
 from tournaments.models import Competition, Role
+from tournaments.names.alphabet import Key, alphabetical
 from tournaments.services.setting_up.staff import (
     create_staff_account,
     give_role,
@@ -113,6 +115,11 @@ def _page(
     members = User.objects.filter(memberships__competition=competition).distinct()
     held = competition.memberships.order_by("role")
     organisers = sum(each.role == Role.ORGANISER for each in held)
+    language = page_language()
+
+    def name_key(member: User) -> tuple[Key, str]:
+        return alphabetical(member.display_name, language), member.username
+
     rows = [
         {
             "account": member,
@@ -127,7 +134,7 @@ def _page(
             ],
             "resettable": member.pk != request.user.pk and may_reset(request.user, member),
         }
-        for member in members.order_by("display_name", "username")
+        for member in sorted(members, key=name_key)
     ]
     context = {
         "competition": competition,
