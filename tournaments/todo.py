@@ -77,7 +77,7 @@ class Snapshot:
 
     Args:
         players: admitted, with a number.
-        unnumbered: admitted, without one.
+        unnumbered: admitted, without one; where players are checked in, those who are here.
         applications: neither admitted nor rejected.
         not_checked_in: admitted and not yet seen; 0 where nobody is checked in.
         draws_openings: whether an opening is drawn for each round.

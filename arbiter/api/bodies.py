@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -13,6 +13,7 @@ from arbiter.rules.hidden_characters import hides
 
 MOST_PLAYERS = 2000
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+MOMENT = re.compile(DAY.pattern + r"T[0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})")
 
 
 def wrong(why: str) -> serializers.ValidationError:
@@ -63,6 +64,24 @@ class Day(serializers.DateField):
             return date.fromisoformat(data)
         except ValueError:
             raise wrong("not_a_date") from None
+
+
+@extend_schema_field({"type": "string", "format": "date-time"})
+class Moment(serializers.Field[Any, Any, Any, Any]):
+    """A moment as `2026-12-31T10:00:00+03:00`, to the second; one without an offset is none."""
+
+    def to_internal_value(self, data: Any) -> datetime:
+        if not isinstance(data, str):
+            raise wrong("not_text")
+        if not MOMENT.fullmatch(data):
+            raise wrong("not_a_moment")
+        try:
+            return datetime.fromisoformat(data).astimezone(UTC)
+        except (OverflowError, ValueError):
+            raise wrong("not_a_moment") from None
+
+    def to_representation(self, value: Any) -> Any:
+        return value
 
 
 class WholeNumber(serializers.IntegerField):
@@ -195,6 +214,7 @@ class CompetitionBody(CompetitionFacts):
     variant = Text(max_length=40, required=False)
     time_control = TimeControlField()
     players = serializers.ListField(child=PlayerField(), max_length=MOST_PLAYERS, required=False)
+    section = NameField(required=False, help_text="Its name; left out, the competition's.")
     preset = Text(max_length=40, required=False, help_text="Of the section's regulations.")
     regulations = RegulationsField(required=False)
     place = Line(max_length=200, required=False)

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 
 from arbiter.api.game_view import game_document
 from arbiter.api.pdn_feed import pdn_response
-from arbiter.api.viewers import viewer_for_round
+from arbiter.api.viewers import viewer_for_competition
 from arbiter.services.refused import Refused
 from arbiter.services.timeline import now_ms
 from tournaments.exports.csv_file import write_csv
@@ -19,7 +19,7 @@ from tournaments.models import PairingGame, Section
 from tournaments.paper.document import Language, pdf
 from tournaments.paper.press import PressBusy, press
 from tournaments.paper.spreadsheet import table_of
-from tournaments.selectors.games import games_of_round
+from tournaments.selectors.games import games_of_round, stamp_of_games
 from tournaments.selectors.printed import (
     FOR_EVERYBODY,
     NO_TABLES,
@@ -98,14 +98,22 @@ def sheet_file(
 
 
 def section_pdn(request: Any, section: Section) -> HttpResponse:
-    """The games of all published rounds, as far as the caller may see them."""
+    """The games of all published rounds, as far as the caller may see them; made again only where
+    a log, a place or a name has changed since the caller had them."""
+    viewer = viewer_for_competition(request, section.competition)
+    rounds = published_rounds(section)
+    stamp = f'"{stamp_of_games(section, rounds)}-{get_language()}-{viewer.kind}"'
+    unchanged = get_conditional_response(request, stamp)
+    if unchanged is not None:
+        return unchanged
     at = getattr(request, "at", None) or now_ms()
     games: list[tuple[PairingGame, Mapping[str, Any]]] = []
-    for round_ in published_rounds(section):
-        viewer = viewer_for_round(request, round_)
+    for round_ in rounds:
         found = games_of_round(round_)
         games.extend((each, game_document(each, viewer, now=at)) for each in found)
-    return pdn_response(games, filename=f"section-{section.number}.pdn")
+    response = pdn_response(games, filename=f"section-{section.number}.pdn")
+    response["ETag"] = stamp
+    return response
 
 
 def report_response(section: Section, edition: str) -> HttpResponse:

@@ -146,12 +146,10 @@ def announcement(state: Mapping[str, Any], sides: frozenset[Side], told: Told) -
     if state.get("result"):
         return result_sentence(state["result"], state["pack"])
     parts = []
-    moves = state["moves"]
-    if moves:
+    moves, made = state["moves"], last_move(state)
+    if made:
         mover = score_sheet.side_of_ply(moves[-1]["ply"], state["ply"], state["to_move"])
-        parts.append(
-            gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": last_move(state)}
-        )
+        parts.append(gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": made})
     notices = (notice(state, side, side in sides, told) for side in ("white", "black"))
     parts.extend(dict.fromkeys(text for text in notices if text))
     if state["status"] == "running" and state["to_move"] in sides:

@@ -37,6 +37,7 @@ FAULTS = {
     "not_a_date": _("it has to be a day, as 2026-12-31"),
     "not_a_time_control": _("it has to be the name of a time control, or a time control"),
     "not_base64": _("it has to be a file in base64"),
+    "not_a_moment": _("it has to be a moment with its offset, as 2026-12-31T10:00:00+03:00"),
     "not_a_time_zone": _("there is no such time zone"),
     # how a whole body is wrong
     "not_utf8": _("it is not UTF-8"),

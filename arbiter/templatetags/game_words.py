@@ -214,9 +214,10 @@ def times_stood(repetitions: list[int], pack: str) -> str:
 
 @register.filter
 def last_move(state: Mapping[str, Any]) -> str:
-    """The last ply of a state, whole or short, with its number: "17.c3-d4", "17…f6-e5"."""
+    """The last ply of a state, whole or short, with its number: "17.c3-d4", "17…f6-e5". Of a game
+    in which nobody has moved it is empty: a drawn opening is not a move."""
     last = last_ply(state)
-    if last is None:
+    if last is None or last["ply"] <= (state["opening"] or {}).get("plies", 0):
         return ""
     return f"{score_sheet.ply_label(last['ply'], last['ply'], state['to_move'])}{last['notation']}"
 

@@ -5,6 +5,7 @@ import pytest
 from arbiter.models import ApiToken
 from tests.api.caller import nobody, program
 from tests.tournaments.staged import Staged, all_drawn
+from tournaments.models import Player
 from tournaments.services.rounds.jobs import run_queued
 
 pytestmark = pytest.mark.django_db
@@ -149,3 +150,32 @@ def test_everybody_sees_announced_rounds_without_their_reasons(staff, event):
     assert [one["first"]["player"]["name"] for one in seen["pairings"]] == ["Игрок 01", "Игрок 02"]
     assert not {"findings", "difference", "reason", "refusal"} & set(seen)
     assert not any("reasons" in one for one in seen["pairings"])
+
+
+def test_the_hour_of_a_round_is_said_with_its_offset_told_to_everybody_and_taken_back(staff, event):
+    here = event(system="round_robin")
+    here.announced()
+    path = f"rounds/{here.section.rounds.get().pk}"
+    said = staff.post(f"{path}/hour", {"starts_at": "2026-12-05T10:00:00+03:00"})
+    assert (said.status_code, said.json()["starts_at"]) == (201, "2026-12-05T07:00:00+00:00")
+    assert nobody().get(path).json()["starts_at"] == "2026-12-05T07:00:00+00:00"
+    refused = staff.post(f"{path}/hour", {"starts_at": "2026-12-05T10:00:00"})
+    assert refused.json()["errors"] == [{"field": "starts_at", "why": "not_a_moment"}]
+    assert staff.post(f"{path}/hour", {"starts_at": None}).json()["starts_at"] is None
+
+
+def test_the_games_of_a_section_are_sent_again_only_where_something_has_changed(staff, event):
+    here = event(system="round_robin")
+    round_ = here.announced()
+    path = f"sections/{here.section.pk}/games.pdn"
+    first = nobody().get(path)
+    known = {"If-None-Match": first["ETag"]}
+    assert nobody().get(path, **known).status_code == 304
+    assert staff.get(path)["ETag"] != first["ETag"]
+    here.play(round_, all_drawn)
+    again = nobody().get(path, **known)
+    assert again.status_code == 200
+    assert again.content.count(b"1-1") > first.content.count(b"1-1")
+    known = {"If-None-Match": again["ETag"]}
+    Player.objects.filter(pk=here.entry(1).player_id).update(name_ru="Яшин")
+    assert "Яшин" in nobody().get(path, **known).content.decode()

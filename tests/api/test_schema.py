@@ -71,6 +71,7 @@ sections/{section_id}/files/{sheet}.{form} sections/{section_id}/games.pdn
 sections/{section_id}/report.{trf}
 competitions/{competition_id}/rounds
 sections/{section_id}/rounds jobs/{job_id} rounds/{round_id} rounds/{round_id}/pairings
+rounds/{round_id}/hour
 rounds/{round_id}/confirmation rounds/{round_id}/draft rounds/{round_id}/discard
 rounds/{round_id}/publication rounds/{round_id}/taking-back rounds/{round_id}/closing
 rounds/{round_id}/reopening rounds/{round_id}/deciders

@@ -17,6 +17,17 @@ def test_presets_are_listed_with_regulations_that_are_whole(public):
     assert swiss["regulations"]["scoring"]["games"] == 2
 
 
+def test_the_first_section_may_have_a_name_of_its_own(arbiter, public):
+    body = {
+        "name": "Кубок",
+        "section": {"ru": "Девочки", "en": "Girls"},
+        "time_control": "classic-45",
+    }
+    made = arbiter.post("competitions", body).json()
+    listed = public.get(f"competitions/{made['id']}/sections").json()["sections"]
+    assert [each["name"] for each in listed] == [body["section"]]
+
+
 def test_a_section_is_added_altered_and_deleted(hall, arbiter, public):
     path = f"competitions/{hall.competition.pk}/sections"
     body = {"preset": "micro-swiss", "time_control": "classic-45"}

@@ -100,7 +100,7 @@ def test_a_player_against_himself_is_refused_in_words(console, hall, words):
     white = str(hall.players[0].pk)
     response = send(console, path, "", white=white, black=white)
     assert response.status_code == 422
-    assert "A player cannot meet himself." in words.of(response)
+    assert "A player cannot be their own opponent." in words.of(response)
 
 
 def test_a_new_arbiter_logs_in_with_the_password_that_is_shown_once(console, hall):

@@ -24,6 +24,8 @@ from tournaments.words.refusals import REFUSAL_WORDS, refusal_words
 
 NAMES_OF_LISTS = frozenset({"errors", "list", "games", "numbers", "names", "entries"})
 """Facts of the journal that are lists whatever was done."""
+COUNTS = frozenset({("section_deleted", "entries")})
+"""But of these kinds a fact of such a name is how many there were."""
 
 Json = Mapping[str, Any]
 Kind = TypeVar("Kind")
@@ -88,6 +90,9 @@ def _decision(decision: PlaceDecision) -> None:
 def _journal(note: JournalEntry) -> None:
     facts = _object(note.facts)
     for name in NAMES_OF_LISTS & facts.keys():
+        if (note.kind, name) in COUNTS:
+            _of(int, facts[name])
+            continue
         for each in _list(facts[name]):
             if type(each) not in (str, int):
                 raise TypeError(name)

@@ -31,6 +31,7 @@ RowCode = Literal[
     "formula_without_value",
     "formula_error",
     "name_missing",
+    "half_a_name",
     "bad_name",
     "two_names",
     "bad_date",

@@ -72,7 +72,18 @@ class RowReader:
             names[script] = names[script] or name
         if not any(names.values()):
             self._fault("name_missing")
+        self._look_for_the_other_half()
         return names["ru"], names["en"]
+
+    def _look_for_the_other_half(self) -> None:
+        """Of a surname and a given name, both of which the list has a column for, only one."""
+        halves: tuple[Field, Field] = ("surname", "given_name")
+        if not all(half in self._columns.places for half in halves):
+            return
+        there = [half for half in halves if self._text(half)]
+        if len(there) == 1:
+            missing = halves[1 - halves.index(there[0])]
+            self._fault("half_a_name", self._column(missing), "warning", text=self._text(there[0]))
 
     def _written_names(self) -> Iterator[tuple[int, str]]:
         parts: tuple[Field, ...] = ("surname", "given_name", "patronymic")

@@ -63,7 +63,7 @@ class FigureColumns:
             for code in codes
         ]
         if self._codes:
-            strong = pgettext("paper", "the figure that parts a player from the one above him")
+            strong = pgettext("paper", "the figure that parts a player from the one above")
             notes.append(Note(pgettext("paper", "Bold"), strong))
         notes += [Note(pgettext("paper", "Decided"), reason) for reason in self._reasons]
         return notes

@@ -11,7 +11,7 @@ REFUSALS: dict[str, RefusalKind] = {
         _("Name a player by id or by the exact name. Received: %(player)s."),
     ),
     "same_player": RefusalKind(
-        422, _("A player cannot meet himself"), _("Name two different players.")
+        422, _("A player cannot be their own opponent"), _("Name two different players.")
     ),
     "perhaps_known": RefusalKind(
         409,
@@ -26,7 +26,7 @@ REFUSALS: dict[str, RefusalKind] = {
     "not_eligible": RefusalKind(
         409,
         _("The regulations do not admit the player"),
-        _("%(reasons)s. An official may admit him all the same, with a reason."),
+        _("%(reasons)s. An official may admit the player all the same, with a reason."),
     ),
     "late_entry_closed": RefusalKind(
         409,
@@ -69,10 +69,12 @@ REFUSALS: dict[str, RefusalKind] = {
     "player_has_rounds": RefusalKind(
         409,
         _("The player stands in a round"),
-        _("Let him withdraw instead: what he has played is kept."),
+        _("Withdraw the player instead: what has been played is kept."),
     ),
     "struck_out": RefusalKind(
-        409, _("The player has been struck out"), _("His results count for nobody any more.")
+        409,
+        _("The player has been struck out"),
+        _("The player's results count for nobody any more."),
     ),
     "round_paired": RefusalKind(
         409,
@@ -86,7 +88,7 @@ REFUSALS: dict[str, RefusalKind] = {
     ),
     "too_many_byes": RefusalKind(
         409,
-        _("The player has had all the byes that he may ask for"),
+        _("The player has had all the byes that may be asked for"),
         _("The regulations allow: %(allowed)s. Byes without points are not counted."),
     ),
     "bye_granted": RefusalKind(

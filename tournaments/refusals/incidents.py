@@ -21,6 +21,9 @@ REFUSALS: dict[str, RefusalKind] = {
     "no_open_game": RefusalKind(
         409,
         _("The player has no open game"),
-        _("Carry the loss out when his next game is announced, or correct the result of the last."),
+        _(
+            "Carry the loss out when the player's next game is announced, or correct the result "
+            "of the last."
+        ),
     ),
 }

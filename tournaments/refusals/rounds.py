@@ -24,7 +24,7 @@ REFUSALS: dict[str, RefusalKind] = {
     "player_paired": RefusalKind(
         409,
         _("The player is paired already in this round"),
-        _("He sits at table %(table)s."),
+        _("The place is at table %(table)s."),
     ),
     "wrong_round_state": RefusalKind(
         409,
@@ -44,7 +44,10 @@ REFUSALS: dict[str, RefusalKind] = {
     "rounds_over": RefusalKind(
         409,
         _("All rounds have been paired"),
-        _("The regulations of the section have %(rounds)s rounds."),
+        _(
+            "There are %(rounds)s rounds by the regulations. A Swiss, a match and a section paired "
+            "by hand can have more: change the number of rounds in the regulations."
+        ),
     ),
     "no_legal_pairing": RefusalKind(
         409,
@@ -77,7 +80,9 @@ REFUSALS: dict[str, RefusalKind] = {
     "foreign_entry": RefusalKind(
         422, _("The player is not of this section"), _("Received: %(entry)s.")
     ),
-    "paired_twice": RefusalKind(422, _("A player is paired twice"), _("Name him once: %(entry)s.")),
+    "paired_twice": RefusalKind(
+        422, _("A player is paired twice"), _("Name the player once: %(entry)s.")
+    ),
     "opponent_or_bye": RefusalKind(
         422, _("A pairing has an opponent or a bye"), _("Give one of the two: %(entry)s.")
     ),

@@ -1,12 +1,13 @@
 """Which game is played where, by whom."""
 
+import hashlib
 import uuid
 from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import QuerySet
 
-from tournaments.models import BoardGrant, PairingGame, Player, Round, Table
+from tournaments.models import BoardGrant, PairingGame, Player, Round, Section, Table
 
 WITH_NAMES = ("white", "black", "pairing__table", "pairing__round__section__competition")
 PRESENT_FIRST = (
@@ -52,6 +53,20 @@ def games_of_rounds(rounds: Iterable[Round]) -> "QuerySet[PairingGame]":
     """The games of the rounds, in the order of the tables of the hall."""
     games = PairingGame.objects.filter(pairing__round__in=[each.pk for each in rounds])
     return with_names(games).order_by("pairing__table__number", "pairing__round", "number")
+
+
+def stamp_of_games(section: Section, rounds: Iterable[Round]) -> str:
+    """Another one whenever a log of the games of these rounds has grown, or a name or a place by
+    which they are called has changed."""
+    games = PairingGame.objects.filter(pairing__round__in=[each.pk for each in rounds])
+    rows = games.order_by("game_id").values_list(
+        *("game_id", "game__version", "game__head_hash", "number"),
+        *("pairing__round__number", "pairing__table__number"),
+        *("white__name_ru", "white__name_en", "black__name_ru", "black__name_en"),
+    )
+    competition = section.competition
+    called = (competition.name_ru, competition.name_en, competition.place, section.number)
+    return hashlib.sha256(repr((called, list(rows))).encode()).hexdigest()[:32]
 
 
 def tables_of_round(round_: Round) -> "QuerySet[Table]":

@@ -39,11 +39,14 @@ def snapshot_of(section: Section, field: Callable[[], Field] | None = None) -> S
     counts = Entry.objects.filter(section=section).aggregate(
         players=Count("pk", filter=Q(seed__isnull=False)),
         unnumbered=Count("pk", filter=ADMITTED & Q(seed=None)),
+        left_out=Count("pk", filter=ADMITTED & Q(seed=None, checked_in_at=None)),
         applications=Count("pk", filter=Q(status=EntryStatus.APPLIED)),
         seen=Count("pk", filter=ADMITTED & Q(checked_in_at__isnull=False)),
         unseen=Count("pk", filter=ADMITTED & Q(checked_in_at=None, to_round=None)),
     )
-    seen, unseen = counts.pop("seen"), counts.pop("unseen")
+    seen, unseen, left_out = (counts.pop(name) for name in ("seen", "unseen", "left_out"))
+    if seen:
+        counts["unnumbered"] -= left_out
     try:
         regulations = section.regulations
     except FieldFault:

@@ -7,6 +7,7 @@ of a section read is the file's divided by the greatest unit that divides all it
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import gcd
@@ -196,12 +197,14 @@ class _Weighed:
         yield Meeting(round, white, black, (game,))
 
     def compare_points(self, played: Played, unit: int) -> None:
+        totals: Counter[Number] = Counter()
+        for meeting in played.meetings:
+            for number in meeting.numbers:
+                totals[number] += meeting.game_points(number, played.scoring)
         for number, player in self.players.items():
             if player.points is None:
                 continue
-            counted = unit * sum(
-                meeting.game_points(number, played.scoring) for meeting in played.of(number)
-            )
+            counted = unit * totals[number]
             if counted != player.points:
                 self.fault(
                     "points_differ",

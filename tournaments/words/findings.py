@@ -43,7 +43,7 @@ FINDING_KINDS = {
     "unknown_player": _("a number that nobody has"),
     "player_missing": _("somebody has neither a pairing nor a bye"),
     "player_twice": _("somebody stands in it twice"),
-    "self_pairing": _("somebody is paired with himself"),
+    "self_pairing": _("one player stands on both sides"),
     "player_not_there": _("somebody who does not take part stands in it"),
     "bye_not_given": _("a bye that was granted is missing"),
     "several_byes": _("several have no opponent"),

@@ -56,6 +56,7 @@ LIST_FAULT_WORDS = {
     ),
     "formula_error": _("The formula gives an error here (%(text)s). Write the value instead."),
     "name_missing": _("The name is missing."),
+    "half_a_name": _("Only a part of the name is there: “%(text)s”. Is the other one missing?"),
     "bad_name": _("This is no name of a person: “%(text)s”."),
     "two_names": _("There are two names in one script: “%(first)s” and “%(other)s”. Keep one."),
     "bad_date": _("There is no such date of birth: “%(text)s”. Write 31.12.2010 or 2010."),

@@ -24,8 +24,8 @@ OPENING_DRAW_WORDS = {
     "of_meeting": _("an opening for each meeting"),
 }
 KEEPS_RESULTS_WORDS = {
-    "always": _("keeps his results, whenever he withdraws"),
-    "more_than_half": _("keeps them only if he has played more than half of the rounds"),
+    "always": _("keeps all results, whenever the withdrawal comes"),
+    "more_than_half": _("keeps them only after more than half of the rounds"),
 }
 STAND_IN_WORDS = {
     "nothing": _("it is left out"),

@@ -21,7 +21,7 @@ FAULT_WORDS = {
     "bad_cell": _("the round cannot be read (“%(text)s”) and is left empty"),
     "hidden_characters": _("the line holds characters that nobody sees; write it anew"),
     "bad_score": _("what results are worth cannot be read here: “%(text)s”"),
-    "own_opponent": _("the player is named as his own opponent; the meeting is left out"),
+    "own_opponent": _("the player is named as their own opponent; the meeting is left out"),
     "unknown_opponent": _("there is no opponent No. %(number)s; the meeting is left out"),
     "pairing_disagrees": _(
         "opponent No. %(number)s does not name this player in the round; the meeting is left out"

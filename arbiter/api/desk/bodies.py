@@ -4,7 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from arbiter.api.bodies import Body, Line, TrueOrFalse, WholeNumber, wrong
+from arbiter.api.bodies import Body, Line, Moment, TrueOrFalse, WholeNumber, wrong
 from arbiter.api.entries.bodies import Key
 from tournaments.models import Bye, MeetingDecider
 from tournaments.services.rounds.publication import LONGEST_OPENING_SEED
@@ -40,6 +40,10 @@ class PublicationBody(Body):
         allow_blank=True,
         help_text="Drawn in public, where the section draws openings.",
     )
+
+
+class HourBody(Body):
+    starts_at = Moment(allow_null=True, help_text="With its offset from UTC; null: it is not said.")
 
 
 class DeciderBody(Body):

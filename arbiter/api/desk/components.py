@@ -41,6 +41,7 @@ ROUND: dict[str, Schema] = {
     "section": UUID,
     "state": STATE,
     "opening_seed": TEXT,
+    "starts_at": TIME_OR_NULL,
     "published_at": TIME_OR_NULL,
     "closed_at": TIME_OR_NULL,
     "head_hash": TEXT,

@@ -31,6 +31,7 @@ def round_line(round_: Round) -> Document:
         "section": str(round_.section_id),
         "state": round_.state,
         "opening_seed": round_.opening_seed,
+        "starts_at": _moment(round_.starts_at),
         "published_at": _moment(round_.published_at),
         "closed_at": _moment(round_.closed_at),
         "head_hash": round_.head_hash,

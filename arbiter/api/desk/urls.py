@@ -12,6 +12,7 @@ urlpatterns = [
     path(ROUND, views.OneRound.as_view(), name="round"),
     path(f"{ROUND}/pairings", views.Pairings.as_view(), name="round-pairings"),
     path(f"{ROUND}/confirmation", views.Confirmation.as_view(), name="round-confirmation"),
+    path(f"{ROUND}/hour", views.Hour.as_view(), name="round-hour"),
     path(f"{ROUND}/draft", views.BackToDraft.as_view(), name="round-draft"),
     path(f"{ROUND}/discard", views.Discard.as_view(), name="round-discard"),
     path(f"{ROUND}/publication", views.Publication.as_view(), name="round-publication"),

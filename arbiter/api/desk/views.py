@@ -13,7 +13,13 @@ from rest_framework.response import Response
 from rules.rulesets import test_rule
 
 from arbiter.api.bodies import NoBody
-from arbiter.api.desk.bodies import DeciderBody, NextRoundBody, PairingsBody, PublicationBody
+from arbiter.api.desk.bodies import (
+    DeciderBody,
+    HourBody,
+    NextRoundBody,
+    PairingsBody,
+    PublicationBody,
+)
 from arbiter.api.desk.documents import (
     announced_document,
     decider_document,
@@ -44,6 +50,7 @@ from tournaments.services.rounds.draft import (
     draft_by_hand,
     propose_round,
 )
+from tournaments.services.rounds.hour import set_hour
 from tournaments.services.rounds.jobs import cancel_job, queue_round
 from tournaments.services.rounds.publication import (
     close_round,
@@ -185,6 +192,15 @@ class Confirmation(Desk):
     def post(self, request: Request, round_id: uuid.UUID) -> Response:
         def act(round_: Round) -> Round:
             return confirm_round(round_=round_, by=self.staff(), **self.body(PerhapsReasoned))
+
+        return self.step(round_id, act)
+
+
+class Hour(Desk):
+    @writes("set_hour", "Say when a round begins, or that it is not said", ROUND, body=HourBody)
+    def post(self, request: Request, round_id: uuid.UUID) -> Response:
+        def act(round_: Round) -> Round:
+            return set_hour(round_=round_, by=self.staff(), **self.body(HourBody))
 
         return self.step(round_id, act)
 

@@ -155,7 +155,7 @@ class RuleIrregularityForm(BothTimes, OnTheLadder):
     times = forms.ChoiceField(
         label=_("Clocks"),
         choices=(
-            ("charged", _("the time goes to the offender, the opponent gets his back")),
+            ("charged", _("the time is charged to the offender, the opponent's is given back")),
             ("set", _("as written here")),
         ),
         widget=forms.RadioSelect,

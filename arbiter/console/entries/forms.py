@@ -85,7 +85,7 @@ class KnownPlayerForm(WhoForm):
 
 class WithdrawForm(ReasonForm):
     strike_out = forms.BooleanField(
-        required=False, label=_("Strike him out: his results count for nobody")
+        required=False, label=_("Strike the player out: the results count for nobody")
     )
 
 

@@ -70,7 +70,7 @@ class Seating:
             if first is None and second is not None:
                 first, second = second, None
             if first is None or (line.second and second is None):
-                self._fault(place, gettext("name a player by his number"))
+                self._fault(place, gettext("name a player by number"))
             elif (second is None) == (line.bye not in BYES):
                 self._fault(place, gettext("an opponent or a bye, one of the two"))
             else:

@@ -73,7 +73,9 @@ class StrikeOutForm(PlainForm):
     reason = forms.CharField(
         max_length=LONGEST_REASON,
         label=_("Reason"),
-        help_text=_("Published with the standings. His results count for nobody any more."),
+        help_text=_(
+            "Published with the standings. The player's results count for nobody any more."
+        ),
     )
 
     def __init__(self, entries: Sequence[Entry], data: Any = None) -> None:

@@ -141,7 +141,7 @@ function sayRow(row) {
   if (!row) return;
   const pressed = row.querySelector('[aria-pressed="true"]')?.textContent ?? "";
   const state = row.querySelector(".cell-state").textContent.trim();
-  say(`${grid.dataset.table} ${row.dataset.table}: ${[pressed, state].filter(Boolean).join(", ")}`);
+  say(`${grid.dataset.table} ${row.dataset.table}: ${[pressed, state].filter(Boolean).join(", ") || grid.dataset.empty}`);
 }
 
 function send(game, url, fields) {

@@ -143,7 +143,7 @@ def test_a_round_is_paired_by_hand_without_any_script(desk):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (("9", "2", ""), "Line 1: name a player by his number."),
+        (("9", "2", ""), "Line 1: name a player by number."),
         (("1", "", ""), "Line 1: an opponent or a bye, one of the two."),
         (("1", "2", "half"), "Line 1: an opponent or a bye, one of the two."),
         (("1", "1", ""), "A player is paired twice"),

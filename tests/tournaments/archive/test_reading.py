@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from tests.tournaments.archive.small import KEY, OTHER, small
+from tournaments.archive.contents import check_contents
 from tournaments.archive.document import ArchiveFault, read_document, write_document
 from tournaments.archive.reading import read_archive
+from tournaments.models import JournalEntry
 
 
 def code(content: bytes) -> str:
@@ -20,6 +22,15 @@ def test_a_small_one_is_read() -> None:
     read = read_archive(write_document(small()))
     assert read.competition.name_ru == "Кубок"
     assert len(read.tables["tables"]) == 1
+
+
+def test_of_a_deleted_section_the_journal_has_the_number_of_its_entries() -> None:
+    told = {"section_name": "Общая группа", "entries": 4}
+    check_contents(JournalEntry(kind="section_deleted", facts=told), "journal[0]")
+    with pytest.raises(ArchiveFault):
+        check_contents(
+            JournalEntry(kind="section_deleted", facts=told | {"entries": []}), "journal[0]"
+        )
 
 
 def test_an_archive_is_one_line_of_the_same_bytes() -> None:

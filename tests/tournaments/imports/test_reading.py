@@ -37,6 +37,15 @@ def test_columns_stand_in_any_order():
     assert only(*turned) == only(*FULL)
 
 
+def test_half_a_name_is_taken_and_asked_about():
+    reading = read("Фамилия;Имя", ";Юлия", "Попова;", "Попова;Юлия")
+    assert codes(reading) == [
+        ("half_a_name", "warning", 2, 1),
+        ("half_a_name", "warning", 3, 2),
+    ]
+    assert [person.name_ru for person in reading.people] == ["Юлия", "Попова", "Попова Юлия"]
+
+
 def test_an_english_list_says_the_same():
     person = only(
         "Surname,Given name,Sex,Born,Title,Rating,Federation,ID,Club,Coach,Section",

@@ -1,6 +1,7 @@
 """What a file says has been played, and the file of what has been played."""
 
 from dataclasses import replace
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -126,6 +127,17 @@ def test_a_scale_that_cannot_be_read_is_named():
 )
 def test_a_contradiction_is_named_where_it_stands(lines: tuple[str, ...], fault: tuple):
     assert codes(of(*lines)) == [fault]
+
+
+def test_the_points_of_thousands_are_compared_in_one_pass():
+    pairs = 1000
+    lines = []
+    for number in range(1, 2 * pairs, 2):
+        lines.append(player(number, f"{number + 1:>4} w 1", points="1.0"))
+        lines.append(player(number + 1, f"{number:>4} b 0", points="0.0"))
+    began = process_time()
+    assert of(*lines).faults == ()
+    assert process_time() - began < 2
 
 
 def test_points_that_are_not_the_sum_of_the_rounds_are_named_with_both():

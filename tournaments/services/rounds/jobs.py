@@ -110,7 +110,8 @@ def _claimed() -> PairingJob | None:
         # PostgreSQL looks at the row again once a rival's transaction is over.
         if job is None or not waiting.filter(pk=job.pk).order_by().update(**claim):
             return None
-    return PairingJob.objects.select_related("section__competition", "asked_by").get(pk=job.pk)
+        # In the same transaction: a moment later the section may be deleted, and the job with it.
+        return PairingJob.objects.select_related("section__competition", "asked_by").get(pk=job.pk)
 
 
 def _pair(job: PairingJob) -> None:

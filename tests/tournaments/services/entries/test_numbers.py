@@ -5,6 +5,7 @@ import pytest
 from arbiter.services.refused import Refused
 from tournaments.models import Entry, JournalEntry
 from tournaments.pairing.seeding import by_lot
+from tournaments.selectors.todo import snapshot_of
 from tournaments.services.entries.check_in import check_in, leave_out_absent, undo_check_in
 from tournaments.services.entries.seeding import (
     move_to_number,
@@ -13,6 +14,7 @@ from tournaments.services.entries.seeding import (
     number_by_rating,
 )
 from tournaments.services.rounds.draft import draft_by_hand
+from tournaments.todo import todo
 
 pytestmark = pytest.mark.database
 
@@ -91,6 +93,15 @@ def test_who_has_not_checked_in_is_left_out_and_gets_the_next_number_when_he_com
     assert entering.numbers() == ["Громов Илья", "Ветров Пётр"]
     check_in(entry=entries[3], by=entering.by)
     assert entering.numbers() == ["Громов Илья", "Ветров Пётр", "Орлов Олег"]
+
+
+def test_the_round_is_paired_without_those_who_were_left_out(entering):
+    entries = entering.players(*FOUR)
+    for entry in entries[:2]:
+        check_in(entry=entry, by=entering.by)
+    leave_out_absent(section=entering.section, by=entering.by)
+    items = todo(snapshot_of(entering.section))
+    assert [item.code for item in items] == ["not_checked_in", "round_to_pair"]
 
 
 def test_a_check_in_of_the_wrong_row_is_undone_and_the_number_stays(entering):

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection, transaction
 from django.utils import timezone
 
 from arbiter.services.refused import Refused
@@ -96,6 +97,21 @@ def test_a_job_taken_over_by_another_process_is_given_up(event, job, monkeypatch
     run_queued()
     assert state_of(job) == "running"
     assert not Round.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_section_deleted_right_after_its_job_was_taken_up_ends_it_quietly(event, job):
+    def deleted_then(execute, sql, params, many, context):
+        if sql.startswith("UPDATE") and "pairingjob" in sql and not heard:
+            heard.append(sql)
+            transaction.on_commit(event.section.delete)
+        return execute(sql, params, many, context)
+
+    heard: list[str] = []
+    with connection.execute_wrapper(deleted_then):
+        assert run_queued()
+    assert heard
+    assert not PairingJob.objects.exists()
 
 
 def test_what_has_ended_is_not_cancelled(event, job):
