@@ -121,9 +121,16 @@ def test_a_sheet_that_black_began_leaves_whites_place_empty():
 
 
 def test_the_last_move_is_numbered_for_either_side_in_both_forms_of_a_state():
-    assert game_words.last_move({"moves": [ply(1)], "to_move": "black"}) == "1.m1"
-    assert game_words.last_move({"last_move": ply(2), "to_move": "white"}) == "1…m2"
-    assert game_words.last_move({"last_move": None, "to_move": "white"}) == ""
+    undrawn = {"opening": None}
+    assert game_words.last_move({"moves": [ply(1)], "to_move": "black"} | undrawn) == "1.m1"
+    assert game_words.last_move({"last_move": ply(2), "to_move": "white"} | undrawn) == "1…m2"
+    assert game_words.last_move({"last_move": None, "to_move": "white"} | undrawn) == ""
+
+
+def test_the_moves_of_a_drawn_opening_are_nobodys_last_move():
+    drawn = {"opening": {"plies": 2}, "to_move": "white"}
+    assert game_words.last_move({"last_move": ply(2)} | drawn) == ""
+    assert game_words.last_move({"last_move": ply(4)} | drawn) == "2…m4"
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ def faults() -> list[Fault]:
     found += [one for row in planned(LIST, (), sections) for one in row.faults]
     found += [fault("section_missing", "error", 2), fault("formula_without_value", "error", 2, 1)]
     found.append(fault("formula_error", "error", 2, 1, text="#REF!"))
+    found += read("Фамилия;Имя", ";Анна").faults
     found.append(fault("no_such_sheet", "error", sheet="A", known="B, C"))
     found.append(fault("unpacked_too_large", "error", bytes=9, most=1))
     return found
