@@ -26,7 +26,11 @@ def test_the_other_edition_is_chosen_by_keyboard_and_fits(ended, officiate, widt
     page.keyboard.press("Enter")
     page.wait_for_url("**/judged-again/")
     page.locator("#pack").focus()
-    page.keyboard.type("ru-code")
+    steps = page.locator("#pack").evaluate(
+        "list => [...list.options].findIndex((o) => o.value === 'ru-code') - list.selectedIndex"
+    )
+    for _ in range(abs(steps)):
+        page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/judged-again/?pack=ru-code")
