@@ -36,7 +36,9 @@ class Concern:
         kind: what it is.
         occurrence: which one of its kind in this game; what happens anew has another.
         side: whose claim, call, flag, clock, or who is missing; None where it is no side's.
-        rule: under which rule is claimed, counted or ruled; why an irregular move was refused.
+        rule: under which rule is claimed, counted or ruled; why an irregular move was refused;
+            whether somebody is `absent` or has made `no_move`; `period` where a clock stands in
+            another than the moves.
         since_ms: event time from which it has waited, where it is known.
         left_ms: what is on the clock of `side` (low time).
         count, limit: how often a position stood; a counter and its limit; the moves that the clock

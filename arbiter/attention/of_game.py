@@ -122,6 +122,7 @@ def _presses(state: GameState) -> Iterator[Concern]:
             "presses",
             f"{side}:{clock.period - place.period}:{off}",
             side=side,
+            rule=None if clock.period == place.period else "period",
             count=clock.moves_in_period,
             limit=place.moves_in_period,
         )
@@ -135,7 +136,8 @@ def _no_show(state: GameState, around: Around) -> Iterator[Concern]:
     missing = state.absent or ((state.to_move,) if around.has_device else ())
     for side in missing:
         known = "absent" if side in state.absent else "no_move"
-        yield Concern("no_show", f"{side}:{known}", side=side, since_ms=around.default_ms)
+        since = around.default_ms
+        yield Concern("no_show", f"{side}:{known}", side=side, rule=known, since_ms=since)
 
 
 def _silence(state: GameState, now: int, around: Around) -> Iterator[Concern]:

@@ -12,7 +12,6 @@ from arbiter.console.articles import cited
 from arbiter.console.claim_words import consequences, finding_sentence
 from arbiter.console.command_form import CommandForm
 from arbiter.console.log_view import log_of
-from arbiter.console.urgency import concerns
 from arbiter.led_moves import led_moves
 from arbiter.models.log import state_of
 from arbiter.rules.position import Position
@@ -82,7 +81,6 @@ def game_context(
         "sheet": score_sheet.rows(state["moves"], state["to_move"]),
         "counters": [(rule, each) for rule, each in state["counters"].items() if each["running"]],
         "articles": cited(record.history.pack, *state["articles"]),
-        "concerns": concerns(state),
         "log": log_of(pairing_game, viewer),
         **(_claim_context(state, near) if state["claim"] else {}),
     }

@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from arbiter.console.views import (
+    attention,
     boards,
     commands,
     game_by_hand,
@@ -37,6 +38,12 @@ urlpatterns = [
     path("openings/", openings.tables, name="openings"),
     path("openings/import/", import_openings.import_openings, name="import_openings"),
     path("openings/<str:table>/<path:edition>/", openings.table, name="opening_table"),
+    path("competitions/<uuid:competition_id>/hall/", halls.hall_page, name="hall"),
+    path(
+        "competitions/<uuid:competition_id>/hall/urgent/",
+        halls.hall_urgent,
+        name="hall_urgent",
+    ),
     path("rounds/<uuid:round_id>/", halls.round_page, name="round"),
     path("rounds/<uuid:round_id>/urgent/", halls.urgent, name="urgent"),
     path("rounds/<uuid:round_id>/start/", halls.start_all, name="start_all"),
@@ -53,6 +60,7 @@ urlpatterns = [
     path("games/<uuid:game_id>/judged-again/", games.judged_again, name="judged_again"),
     path("games/<uuid:game_id>/panel/", games.panel, name="panel"),
     path("games/<uuid:game_id>/row/", halls.row, name="row"),
+    path("games/<uuid:game_id>/attention/", attention.attend, name="attend"),
     path("games/<uuid:game_id>/mini/", games.mini, name="mini"),
     path("games/<uuid:game_id>/commands/<str:kind>/", commands.command, name="command"),
     path("", include("arbiter.console.backups.urls")),

@@ -308,6 +308,7 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         "public:apply": {"name_ru": "Новиков Олег"},
         "console:pair_by_hand": {"reason": "as we please"},
         "console:round_act": {"reason": "too early"},
+        "console:attend": {"act": "take", "mark": "call:1"},
         "console:command": {"action": "note", "text": "note"},
         "console:incidents_of_player": {"kind": "phone", "note": "it rang", "seen": 0},
         "console:take_incident_back": {"reason": "it was another"},

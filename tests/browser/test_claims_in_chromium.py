@@ -64,7 +64,7 @@ def test_a_true_claim_is_upheld_by_keyboard_from_the_hall(
     console = officiate(f"/console/rounds/{place.round}/", language)
     page = console.page
     device = claim_at_the_tablet(place, "e7-f8")
-    expect(page.locator("[data-most-urgent]")).to_contain_text(words["needs"])
+    expect(page.locator("#urgent-list a").first).to_contain_text(words["needs"])
     page.keyboard.press("Enter")
     expect(page.locator(".finding")).to_contain_text(words["true"])
     expect(page.locator(".occurrences li")).to_have_count(3)
@@ -87,7 +87,7 @@ def test_board_and_claim_stand_side_by_side_beside_the_list_on_a_laptop(
     path, laptop = f"/console/rounds/{place.round}/", {"width": 1280, "height": 800}
     page = officiate(path, "ru", viewport=laptop).page
     claim_at_the_tablet(place, "e7-f8")
-    expect(page.locator("[data-most-urgent]")).to_contain_text(WORDS["ru"]["needs"])
+    expect(page.locator("#urgent-list a").first).to_contain_text(WORDS["ru"]["needs"])
     page.keyboard.press("Enter")
     for ruling in ("upheld", "rejected"):
         button = page.locator(f"#do-rule_claim-{ruling}")

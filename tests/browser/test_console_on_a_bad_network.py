@@ -66,7 +66,7 @@ def test_a_session_that_has_ended_leads_to_the_log_in_and_not_into_a_part(hall, 
     place = hall()
     page = officiate(f"/console/rounds/{place.round}/").page
     page.context.clear_cookies(name="sessionid")
-    page.evaluate("htmx.trigger('#urgent', 'game-changed')")
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('game-changed'))")
     page.wait_for_url(lambda url: "/login/?next=" in url)
     assert page.locator("h1").count() == 1
     for field, text in zip(("username", "password"), log_in, strict=True):

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from arbiter.console.access import account
 from arbiter.models.game import IN_PLAY
-from tournaments.models import Role, Round
+from tournaments.models import Competition, Role, Round
 from tournaments.selectors.competitions import competitions_of, roles_of
 
 GAME = "pairings__games__game"
@@ -25,10 +25,18 @@ def home(request: HttpRequest) -> HttpResponse:
     user = account(request)
     rounds = Prefetch("sections__rounds", counted_rounds())
     competitions = [
-        {"competition": each, "roles": [Role(role).label for role in roles_of(user, each)]}
+        _line(each, roles_of(user, each))
         for each in competitions_of(user).prefetch_related("sections", rounds)
     ]
     return render(request, "console/home.html", {"competitions": competitions})
+
+
+def _line(competition: Competition, roles: list[str]) -> dict[str, Any]:
+    return {
+        "competition": competition,
+        "roles": [Role(role).label for role in roles],
+        "officiates": any(role != Role.CLERK for role in roles),
+    }
 
 
 def counted_rounds() -> Any:

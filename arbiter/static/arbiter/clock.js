@@ -5,6 +5,8 @@
 const language = document.documentElement.lang || "en";
 const comma = language.startsWith("ru") ? "," : ".";
 const TICK_MS = 100;
+const STANDING_TICKS = 10;
+const RUNNING = 'time.clock[data-running="true"]';
 const ASK_AGAIN_MS = 20000;
 const ANSWER_WITHIN_MS = 10000;
 
@@ -67,12 +69,14 @@ function write(node, text) {
   if (node && node.textContent !== text) node.textContent = text;
 }
 
+/** Shows it, and says for how many milliseconds it will look the same. */
 function show(clock) {
   if (!clock.dataset.heard) {
     clock.dataset.heard = "true";
     heardTime(Number(clock.dataset.now));
   }
   const ms = timeLeft(clock);
+  const until = ms > 11000 ? ms % 1000 : 0;
   const text = clockText(ms);
   const state = stateOf(clock, ms);
   if (clock.dataset.state !== state) clock.dataset.state = state;
@@ -82,10 +86,20 @@ function show(clock) {
     clock.dataset.hours = String(ms > 3599000);
     write(clock.querySelector(".time-spoken"), spokenTime(ms));
   }
+  return until;
 }
 
+let ticks = 0;
+const restful = new WeakMap(); // a clock -> when by performance.now() its seconds change next
+
+/** In a hall of a hundred tables nearly every clock shows at nearly every tick what it showed before:
+    those that run are looked at when their seconds change, those that stand once in a second. */
 function showClocks() {
-  document.querySelectorAll("time.clock").forEach(show);
+  const now = performance.now();
+  const all = ticks++ % STANDING_TICKS === 0;
+  for (const clock of document.querySelectorAll(all ? "time.clock" : RUNNING)) {
+    if (all || now >= (restful.get(clock) ?? 0)) restful.set(clock, now + show(clock));
+  }
 }
 
 /** Asks for the server's time; the answer's half-way point bounds the error by half the trip. */

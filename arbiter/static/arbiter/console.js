@@ -5,6 +5,7 @@ import { serverNow, spokenTime } from "./clock.js";
 
 const WIDE = window.matchMedia("(min-width: 75rem)");
 const byId = (id) => document.getElementById(id);
+const frame = byId("beside-frame");
 
 // A decisive act is asked once more: the question is the heading, the verb is the button, and between
 // them stands what was chosen and written.
@@ -137,17 +138,6 @@ for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) 
   document.addEventListener(failure, sayUnsent);
 }
 
-// Who cannot see the list of what needs the arbiter hears its first line when it changes.
-
-const mostUrgent = () => document.querySelector("[data-most-urgent]")?.textContent ?? "";
-let heard = mostUrgent();
-
-document.addEventListener("htmx:afterSwap", ({ detail }) => {
-  if (detail.target?.id !== "urgent" || mostUrgent() === heard) return;
-  heard = mostUrgent();
-  byId("announcer").textContent = heard;
-});
-
 // An answer that was overtaken by a newer one is not shown.
 
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
@@ -194,7 +184,7 @@ setInterval(countOn, 250);
 // The ruling that the finding supports has the focus, unless the arbiter is busy elsewhere.
 
 function focusRuling() {
-  const idle = document.activeElement === document.body || document.activeElement === null;
+  const idle = [document.body, null, frame].includes(document.activeElement);
   if (idle) document.querySelector("#game-body [data-focus]")?.focus();
 }
 
@@ -219,8 +209,6 @@ document.addEventListener("click", (event) => {
 });
 
 // A row opens its game beside the list where there is room, on a page of its own elsewhere.
-
-const frame = byId("beside-frame");
 
 function markOpened(game) {
   for (const row of document.querySelectorAll(".hall-row")) {
@@ -254,7 +242,7 @@ async function openBeside(link) {
   remember(game);
   const ruling = document.querySelector("#game-body [data-focus]");
   claimed = Boolean(ruling);
-  if (ruling) ruling.focus();
+  (ruling ?? frame).focus({ preventScroll: !ruling });
 }
 
 function closeBeside() {
@@ -264,7 +252,7 @@ function closeBeside() {
   byId("beside").replaceChildren();
   markOpened(null);
   remember(null);
-  if (game) byId(`open-${game}`)?.focus();
+  if (game) (byId(lastOpened?.id) ?? byId(`open-${game}`))?.focus();
 }
 
 if (frame) {

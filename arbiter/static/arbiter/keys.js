@@ -1,10 +1,13 @@
 // Keys of the console. They go by their place on the keyboard (event.code), so that they work in a
 // Russian layout too; while someone types in a field, or a dialog is open, they do nothing.
 //   data-key="s"        pressed by S: a link or button is clicked, a fold opened and entered
-//   data-row            rows of the hall, walked through by J and K or the arrows
-//   data-most-urgent    opened by Enter
+//   data-urgent-row, data-row   lines and rows of the hall, walked through by J and K or the arrows;
+//                               the first line is opened by Enter
+// A page's own keys come first: before(act), where act(event) says whether it took the key.
 
 const TYPING = "input, textarea, select, dialog, [contenteditable]";
+
+const WALKED = "a[data-urgent-row], a[data-row]";
 
 const visible = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
 
@@ -23,9 +26,9 @@ function press(letter) {
 }
 
 function walk(step) {
-  const rows = [...document.querySelectorAll("a[data-row]")];
+  const rows = [...document.querySelectorAll(WALKED)].filter(visible);
   if (!rows.length) return false;
-  const now = rows.indexOf(document.activeElement);
+  const now = rows.indexOf(document.activeElement.closest("li, tr")?.querySelector(WALKED));
   const next = now < 0 ? (step > 0 ? 0 : rows.length - 1) : now + step;
   rows[Math.min(rows.length - 1, Math.max(0, next))].focus();
   return true;
@@ -33,7 +36,7 @@ function walk(step) {
 
 function openMostUrgent(event) {
   if (event.target.closest("a, button, summary")) return false;
-  const link = document.querySelector("a[data-most-urgent]");
+  const link = document.querySelector("a[data-urgent-row]");
   link?.click();
   return Boolean(link);
 }
@@ -44,7 +47,14 @@ function showKeys() {
   return Boolean(dialog);
 }
 
+const first = [];
+
+export function before(act) {
+  first.push(act);
+}
+
 function act(event) {
+  if (first.some((each) => each(event))) return true;
   if (event.key === "?") return showKeys();
   if (event.shiftKey) return false;
   if (event.key === "Enter") return openMostUrgent(event);

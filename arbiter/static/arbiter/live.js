@@ -2,6 +2,7 @@
 //   "game-changed" on body (detail: game, event), at most one per game in COALESCE_MS;
 //   "game-changed" without bubbling on every [data-game="<id>"];
 //   "games-added" on body when a list marked [data-games] lacks the game;
+//   "attention-changed" on body when an arbiter has seen or taken what needs a person;
 //   "stream-lost" and "stream-found" on body.
 // htmx elements listen with hx-trigger="game-changed from:body" or, in rows, "game-changed".
 
@@ -95,6 +96,9 @@ function open() {
   source.addEventListener("open", found);
   source.addEventListener("game", hear);
   source.addEventListener("snapshot", hear);
+  source.addEventListener("attention", () => {
+    document.body.dispatchEvent(new CustomEvent("attention-changed"));
+  });
   source.addEventListener("error", () => {
     lost();
     // EventSource itself comes back with Last-Event-ID, except after a refusal: then it is closed.
