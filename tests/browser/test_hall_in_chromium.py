@@ -5,6 +5,8 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 
+from arbiter.officiate.client import Caller
+
 pytestmark = pytest.mark.browser
 
 PLAYERS = ("Белов Андрей", "Громов Илья", "Ветров Пётр", "Smith John")
@@ -29,13 +31,23 @@ def two(staff):
     games = []
     for table, white, black in ((1, *PLAYERS[:2]), (2, *PLAYERS[2:])):
         body = {"table": table, "white": white, "black": black, "fen": None, "opening": None}
-        games.append(made(f"rounds/{round_}/games", body))
-        staff.post(f"games/{games[-1]}/start", {})
-    return SimpleNamespace(competition=competition, game=games[0], other=games[1])
+        games.append(staff.post(f"rounds/{round_}/games", body).answer)
+        staff.post(f"games/{games[-1]['id']}/start", {})
+    grant = staff.post(f"tables/{games[0]['table']['id']}/grants", {"side": "white"}).answer
+    game, other = (each["id"] for each in games)
+    return SimpleNamespace(competition=competition, game=game, other=other, token=grant["token"])
 
 
-def call(staff, game):
-    staff.post(f"games/{game}/calls", {"side": "white"})
+@pytest.fixture
+def call(two, server):
+    """White calls the arbiter at table 1."""
+
+    def make():
+        board = Caller(server.url, f"Board {two.token}")
+        board.post(f"games/{two.game}/calls", {})
+        board.close()
+
+    return make
 
 
 def little_time(staff, game):
@@ -44,7 +56,7 @@ def little_time(staff, game):
 
 
 def test_a_call_is_signalled_taken_by_a_key_and_its_table_opened_by_its_number(
-    two, staff, officiate
+    two, call, staff, officiate
 ):
     console = officiate(f"/console/competitions/{two.competition}/hall/")
     page = console.page
@@ -52,7 +64,7 @@ def test_a_call_is_signalled_taken_by_a_key_and_its_table_opened_by_its_number(
     line = page.locator("#urgent-list > li")
     expect(line).to_have_count(1)
     assert not page.title().startswith("(")
-    call(staff, two.game)
+    call()
     expect(line.first).to_contain_text("arbiter called (white)")
     expect(line.first).to_have_class("urgent-line row-link needs-ruling is-new")
     assert page.title().startswith("(1) ")
@@ -75,13 +87,13 @@ def test_a_call_is_signalled_taken_by_a_key_and_its_table_opened_by_its_number(
     assert console.faults == []
 
 
-def test_no_line_moves_under_the_hand(two, staff, officiate):
+def test_no_line_moves_under_the_hand(two, call, staff, officiate):
     page = officiate(f"/console/competitions/{two.competition}/hall/").page
     little_time(staff, two.other)
     line = page.locator(f"#line-{two.other}")
     line.hover()
     before = line.bounding_box()["y"]
-    call(staff, two.game)
+    call()
     expect(page.locator(f"#line-{two.game}")).to_be_visible()
     assert line.bounding_box()["y"] == before
     page.mouse.move(2, 2)
