@@ -70,6 +70,7 @@ class World:
             "correction_id": self._correction(second).pk,
             "job_id": PairingJob.objects.create(section=self.hall.section, round_number=2).pk,
             "act": "reopen",
+            "side": "white",
             "grant_id": self.issued.pk,
             "secret": entry_secret(self.issued),
             "ply": 0,

@@ -69,7 +69,9 @@ def test_the_reprimand_of_a_game_page_is_on_the_ladder_of_the_event(event):
     entry = event.section.entries.get(player=game.white)
     chief.put_down(entry)
     shown = chief.page("game", game.game_id)
-    assert f"{game.white.name}: given in this event: remark; next: warning" in shown
+    ladder = reverse("console:incidents_of_side", args=[game.game_id, "white"])
+    assert chief.client.get(ladder).url.endswith(f"/entries/{entry.pk}/incidents/")
+    assert f"{game.white.name} : given in this event: remark; next: warning" in shown
     assert "White (next: warning)" in shown
     game.game.refresh_from_db()
     answer = chief.client.post(

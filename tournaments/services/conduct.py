@@ -35,11 +35,11 @@ from arbiter.services.timeline import timeline
 from arbiter.services.transaction import writing
 from tournaments.incidents.kinds import Kind, article_of, kind_of
 from tournaments.incidents.ladder import Ladder
-from tournaments.models import Incident, PairingGame
+from tournaments.models import Incident, PairingGame, Round, RoundState
 from tournaments.refusals import KINDS
 from tournaments.selectors.incidents import ladder_in, player_of
 from tournaments.services.journal import note
-from tournaments.services.locks import locked_competition
+from tournaments.services.locks import locked_competition, locked_round
 
 ON_CONDUCT = (RuleTouch, Warn, RuleIrregularity, WithdrawReprimand)
 OFF_THE_BOARD: frozenset[Kind] = frozenset({"late_arrival", "disturbance", "phone", "other"})
@@ -80,7 +80,8 @@ def rule_on_conduct(
     **sent: Any,
 ) -> Answer:
     """What `arbiter.services.record.record` answers; ``ladder_moved`` where the player has been
-    reprimanded, or a reprimand taken back, since the arbiter looked.
+    reprimanded, or a reprimand taken back, since the arbiter looked; ``round_closed`` where a game
+    of a closed round would be open again.
 
     Args:
         beside: besides the command.
@@ -105,12 +106,26 @@ def rule_on_conduct(
             )
             if answered is not None:
                 return record(command=command, **given, **sent)
+            if isinstance(command, WithdrawReprimand):
+                round_ = locked_round(pairing_game.pairing.round)
+                return _withdrawn(
+                    round_, _Ruling(pairing_game, command, actor, beside), given | sent
+                )
             return _Ruling(pairing_game, command, actor, beside).given({**given, **sent})
     except Refused as refused:
         status = KINDS[refused.code].status
         return Answer(
             game_id=game_id, status=status, at=at, code=refused.code, params=refused.params
         )
+
+
+def _withdrawn(round_: Round, ruling: "_Ruling", sent: dict[str, Any]) -> Answer:
+    """A game of a closed round is not opened again behind its seal."""
+    answer = ruling.given(sent)
+    reopened = answer.state is not None and answer.state.result is None
+    if round_.state == RoundState.CLOSED and reopened:
+        raise Refused("round_closed")
+    return answer
 
 
 def let_a_flag_fall(game_id: UUID, at: int) -> None:

@@ -14,18 +14,25 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from rules.rulesets import test_rule
 
-from arbiter.console.access import account, actor_of, competition_of, entered_at
+from arbiter.console.access import account, actor_of, competition_of, entered_at, game_of
 from arbiter.console.incidents.forms import FilterForm, PutDownForm, TakeBackForm
 from arbiter.console.keyed_form import KeyedForm, form_page
 from arbiter.refusals.words import refused_words
 from arbiter.rules.pack import load_pack
+from arbiter.rules.side import SIDES, Side
 from arbiter.rules.variants import get_variant
 from arbiter.services.refused import Refused
 from arbiter.templatetags.board import draw
 from tournaments.models import Competition, Entry, EntryStatus, Incident
 from tournaments.paper.document import Language, pdf
 from tournaments.selectors.incident_slip import slip_of
-from tournaments.selectors.incidents import incidents_of, ladder_in, last_game_of, open_game_of
+from tournaments.selectors.incidents import (
+    incidents_of,
+    ladder_in,
+    last_game_of,
+    open_game_of,
+    player_of,
+)
 from tournaments.services.incidents.putting_down import (
     carried_out_by_correction,
     carry_out,
@@ -48,10 +55,8 @@ def incidents(request: HttpRequest, competition_id: uuid.UUID) -> HttpResponse:
     sections = [(str(section.pk), section.name) for section in found.sections.all()]
     entries = Entry.objects.filter(section__competition=found, status=EntryStatus.ADMITTED)
     asked = request.GET.get("entry", "")
-    if asked:
-        chosen = next((one for one in entries.values_list("pk", flat=True) if str(one) == asked), 0)
-        if chosen:
-            return redirect("console:incidents_of_player", chosen)
+    if asked in {str(key) for key in entries.values_list("pk", flat=True)}:
+        return redirect("console:incidents_of_player", asked)
     form = FilterForm(request.GET, sections)
     rows = incidents_of(found)
     query = request.GET.copy()
@@ -102,6 +107,19 @@ def of_player(request: HttpRequest, entry_id: uuid.UUID) -> HttpResponse:
         "may_rule": test_rule(RULES, request.user, competition),
     }
     return form_page(request, "console/incidents/player.html", form, context)
+
+
+@never_cache
+@login_required
+@require_safe
+def of_side(request: HttpRequest, game_id: uuid.UUID, side: str) -> HttpResponse:
+    """The page of the player who has that side in a game."""
+    game = game_of(request, game_id, SEES)
+    if side not in SIDES:
+        raise Http404
+    player = player_of(game, cast(Side, side))
+    entry = get_object_or_404(game.pairing.round.section.entries, player=player)
+    return redirect("console:incidents_of_player", entry.pk)
 
 
 def _form(request: HttpRequest, entry: Entry) -> PutDownForm:

@@ -14,12 +14,13 @@ from arbiter.record.commands import (
 )
 from arbiter.services.refused import Refused
 from tests.services.threads import at_once
-from tests.tournaments.drawn_section import DrawnSection, arbiter, games_of, sent
+from tests.tournaments.drawn_section import DrawnSection, arbiter, enter, games_of, sent
 from tournaments.models import Incident, JournalEntry, Role
 from tournaments.selectors.incidents import ladder_in, ladders_of_game
 from tournaments.services.boards.command_game import command_game
 from tournaments.services.conduct import Beside
 from tournaments.services.incidents.putting_down import carry_out, put_down, take_back
+from tournaments.services.rounds.publication import close_round
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -118,6 +119,19 @@ def test_what_is_taken_back_counts_no_more(event):
     with pytest.raises(Refused, match="incident_taken_back"):
         take_back(incident=first, reason="again", **sent(event.chief))
     assert JournalEntry.objects.get(kind="incident_taken_back").reason == "it was another"
+
+
+def test_a_game_of_a_closed_round_is_not_opened_again_by_it(event):
+    round_ = event.announce()
+    game, other = games_of(round_)
+    lost = disturbs(event, entry_of(event, game.white), degree="loss")
+    enter(other, "1-1", event.chief)
+    close_round(round_=round_, by=event.chief)
+    with pytest.raises(Refused, match="round_closed"):
+        take_back(incident=lost, reason="it was another", **sent(event.chief))
+    lost.refresh_from_db()
+    assert lost.stands
+    assert last_kinds(game, 1) == ["game_ended"]
 
 
 def test_a_reprimand_taken_back_in_the_game_is_taken_back_among_the_incidents(event):
