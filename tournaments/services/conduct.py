@@ -108,9 +108,8 @@ def rule_on_conduct(
                 return record(command=command, **given, **sent)
             if isinstance(command, WithdrawReprimand):
                 round_ = locked_round(pairing_game.pairing.round)
-                return _withdrawn(
-                    round_, _Ruling(pairing_game, command, actor, beside), given | sent
-                )
+                ruling = _Ruling(pairing_game, command, actor, beside)
+                return _withdrawn(round_, ruling.given({**given, **sent}))
             return _Ruling(pairing_game, command, actor, beside).given({**given, **sent})
     except Refused as refused:
         status = KINDS[refused.code].status
@@ -119,9 +118,9 @@ def rule_on_conduct(
         )
 
 
-def _withdrawn(round_: Round, ruling: "_Ruling", sent: dict[str, Any]) -> Answer:
-    """A game of a closed round is not opened again behind its seal."""
-    answer = ruling.given(sent)
+def _withdrawn(round_: Round, answer: Answer) -> Answer:
+    """A game of a closed round is not opened again behind its seal. Raises Refused
+    ``round_closed``."""
     reopened = answer.state is not None and answer.state.result is None
     if round_.state == RoundState.CLOSED and reopened:
         raise Refused("round_closed")

@@ -19,7 +19,7 @@ from arbiter.console.incidents.forms import FilterForm, PutDownForm, TakeBackFor
 from arbiter.console.keyed_form import KeyedForm, form_page
 from arbiter.refusals.words import refused_words
 from arbiter.rules.pack import load_pack
-from arbiter.rules.side import SIDES, Side
+from arbiter.rules.side import SIDES
 from arbiter.rules.variants import get_variant
 from arbiter.services.refused import Refused
 from arbiter.templatetags.board import draw
@@ -117,7 +117,7 @@ def of_side(request: HttpRequest, game_id: uuid.UUID, side: str) -> HttpResponse
     game = game_of(request, game_id, SEES)
     if side not in SIDES:
         raise Http404
-    player = player_of(game, cast(Side, side))
+    player = player_of(game, side)
     entry = get_object_or_404(game.pairing.round.section.entries, player=player)
     return redirect("console:incidents_of_player", entry.pk)
 
