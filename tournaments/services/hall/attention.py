@@ -69,7 +69,8 @@ def _rows(pairing_game: PairingGame, marks: Sequence[str], by: User) -> list[Att
     for mark in found:
         kind, _, occurrence = mark.partition(":")
         wanted |= Q(kind=kind, occurrence=occurrence)
-    rows = pairing_game.attention.select_for_update(of=("self",), no_key=True)
+    every = Attention.objects.filter(pairing_game=pairing_game)
+    rows = every.select_for_update(of=("self",), no_key=True)
     return list(rows.filter(wanted).select_related("taken_by").order_by("kind", "occurrence"))
 
 
