@@ -7,17 +7,25 @@ from django.http import HttpResponse
 
 from arbiter.models.log import state_of
 from arbiter.rules import pdn
+from arbiter.rules.history import GameHistory
 from arbiter.rules.pdn import PdnMove
+from arbiter.selectors.viewer import Viewer
 from tournaments.models import PairingGame
+from tournaments.selectors.transcripts import shown_sheets
 
 View = Mapping[str, Any]
 UNKNOWN = "?"
 
 
-def pdn_response(games: Iterable[tuple[PairingGame, View]], *, filename: str) -> HttpResponse:
-    """A PDN text of games, each with what `public_view` shows of it."""
+def pdn_response(
+    games: Iterable[tuple[PairingGame, View]], viewer: Viewer, *, filename: str
+) -> HttpResponse:
+    """A PDN text of games, each with what `public_view` shows of it to the viewer, or with the
+    moves of its score sheet."""
+    shown = list(games)
+    sheets = shown_sheets((each for each, _ in shown), staff=viewer.is_staff)
     response = HttpResponse(
-        pdn.write(pdn_game(pairing_game, view) for pairing_game, view in games),
+        pdn.write(pdn_game(each, view, sheets.get(each.game_id)) for each, view in shown),
         content_type="application/x-pdn; charset=utf-8",
     )
     response["Content-Disposition"] = f'inline; filename="{filename}"'
@@ -25,11 +33,16 @@ def pdn_response(games: Iterable[tuple[PairingGame, View]], *, filename: str) ->
     return response
 
 
-def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
+def pdn_game(pairing_game: PairingGame, view: View, sheet: GameHistory | None = None) -> pdn.Game:
     """The moves that the view shows, with the time left after each, and its result.
 
     Behind a move that stood though the law has none such, the position is set up.
+
+    Args:
+        sheet: the game with the moves of its score sheet, which have no times.
     """
+    if sheet is not None:
+        return _typed_game(pairing_game, view, sheet)
     history = state_of(pairing_game.game).history
     shown_moves = (
         PdnMove(move=move, clock_ms={shown["by"]: _whole_seconds(shown["left_ms"])})
@@ -41,6 +54,19 @@ def pdn_game(pairing_game: PairingGame, view: View) -> pdn.Game:
         moves=moves,
         set_ups=set_ups,
         tags=tags(pairing_game, view),
+        result=view["result"]["result"] if view["result"] else "*",
+    )
+
+
+def _typed_game(pairing_game: PairingGame, view: View, sheet: GameHistory) -> pdn.Game:
+    moves, set_ups = pdn.played_line(
+        sheet.start_position, (PdnMove(move=move) for move in sheet.moves)
+    )
+    return pdn.Game(
+        start=sheet.start_position,
+        moves=moves,
+        set_ups=set_ups,
+        tags={**tags(pairing_game, view), "MovesFrom": "score sheet"},
         result=view["result"]["result"] if view["result"] else "*",
     )
 

@@ -17,6 +17,7 @@ from arbiter.api.incidents.components import INCIDENT_SCHEMAS
 from arbiter.api.operation import SECURITY_SCHEMES, component, reads
 from arbiter.api.problem import MEDIA_TYPE as PROBLEM
 from arbiter.api.results.components import RESULT_SCHEMAS
+from arbiter.api.results.transcripts import SHEET_SCHEMAS
 from arbiter.api.sections.components import SECTION_SCHEMAS
 from arbiter.api.standings.components import STANDINGS_SCHEMAS
 from arbiter.api.view import OpenView
@@ -37,6 +38,7 @@ EVERY_SHAPE = {
     **RESULT_SCHEMAS,
     **INCIDENT_SCHEMAS,
     **SECTION_SCHEMAS,
+    **SHEET_SCHEMAS,
     **STANDINGS_SCHEMAS,
 }
 

@@ -111,7 +111,7 @@ def section_pdn(request: Any, section: Section) -> HttpResponse:
     for round_ in rounds:
         found = games_of_round(round_)
         games.extend((each, game_document(each, viewer, now=at)) for each in found)
-    response = pdn_response(games, filename=f"section-{section.number}.pdn")
+    response = pdn_response(games, viewer, filename=f"section-{section.number}.pdn")
     response["ETag"] = stamp
     return response
 

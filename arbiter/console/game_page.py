@@ -24,6 +24,7 @@ from arbiter.templatetags.board import draw, position_words, squares_of
 from tournaments.models import PairingGame
 from tournaments.selectors.games import names_of
 from tournaments.selectors.incidents import ladders_of_game
+from tournaments.selectors.transcripts import takes_a_sheet
 
 API = "/api/v1"
 
@@ -81,6 +82,7 @@ def game_context(
         "sheet": score_sheet.rows(state["moves"], state["to_move"]),
         "counters": [(rule, each) for rule, each in state["counters"].items() if each["running"]],
         "articles": cited(record.history.pack, *state["articles"]),
+        "takes_a_sheet": takes_a_sheet(record),
         "log": log_of(pairing_game, viewer),
         **(_claim_context(state, near) if state["claim"] else {}),
     }

@@ -19,6 +19,7 @@ app_name = "console"
 
 urlpatterns = [
     path("", include("arbiter.console.results.urls")),
+    path("", include("arbiter.console.transcripts.urls")),
     path("", home.home, name="home"),
     path("", include("arbiter.console.sections.urls")),
     path("", include("arbiter.console.rounds.urls")),

@@ -1,5 +1,6 @@
 """What the public page of a game shows: the position at a ply, and the papers."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.utils.translation import gettext
@@ -9,12 +10,14 @@ from arbiter.models.log import state_of
 from arbiter.public.clock_use import clock_use
 from arbiter.public.rulings import rulings
 from arbiter.record.state import GameState
+from arbiter.rules.history import GameHistory
 from arbiter.selectors.public_view import state_view
 from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
 from arbiter.templatetags.game_words import page_language, result_sentence, side_words
 from tournaments.models import PairingGame
 from tournaments.selectors.games import names_of
+from tournaments.selectors.transcripts import plies_of, shown_sheets
 
 API = "/api/v1"
 
@@ -46,7 +49,24 @@ def papers_context(pairing_game: PairingGame) -> dict[str, Any]:
 
 def _read(pairing_game: PairingGame) -> tuple[GameState, dict[str, Any]]:
     record = state_of(pairing_game.game)
-    return record, state_view(record, PUBLIC, now_ms(), names_of(pairing_game))
+    view = state_view(record, PUBLIC, now_ms(), names_of(pairing_game))
+    sheet = shown_sheets([pairing_game], staff=False).get(pairing_game.game_id)
+    return (record, view) if sheet is None else _with_sheet(record, view, sheet)
+
+
+def _with_sheet(
+    record: GameState, view: dict[str, Any], sheet: GameHistory
+) -> tuple[GameState, dict[str, Any]]:
+    """A paper board with the moves of its score sheet; nobody's clock is known."""
+    typed = {
+        "typed": True,
+        "ply": sheet.ply,
+        "moves": plies_of(sheet),
+        "fen": sheet.position.fen(),
+        "to_move": sheet.position.to_move,
+        "counters": {},
+    }
+    return replace(record, history=sheet), {**view, **typed}
 
 
 def _position(record: GameState, view: dict[str, Any], ply: int | None) -> dict[str, Any]:
@@ -62,7 +82,7 @@ def _position(record: GameState, view: dict[str, Any], ply: int | None) -> dict[
         "position": record.history.position_at(at),
         "last": last,
         "label": score_sheet.ply_label(at, shown, view["to_move"]) if at else "",
-        "clocks": view["clocks"] if at == shown else clocks_after(record, at),
+        "clocks": view["clocks"] if at == shown or "typed" in view else clocks_after(record, at),
         "announce": announcement(view, at),
     }
 

@@ -52,8 +52,8 @@ def spoken_time(ms: int) -> str:
 @register.filter
 def has_clock(state: Mapping[str, Any]) -> bool:
     """Whether the clocks of a state say something: before the start they do not, nor where a
-    result was entered of a game that was not played here."""
-    if state["status"] == "not_started":
+    result was entered of a game that was not played here, or its moves were typed."""
+    if state["status"] == "not_started" or "typed" in state:
         return False
     drawn = (state["opening"] or {}).get("plies", 0)
     entered = bool(state["result"]) and state["result"]["rule"] in GROUNDS_OF_REPORTS

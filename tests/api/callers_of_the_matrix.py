@@ -191,6 +191,7 @@ LIST_OF_PLAYERS = {"file": "0JjQvNGPCtCS0L7Qu9C60L7QsiDQkNC90YLQvtC9Cg=="}
 """Имя / Волков Антон"""
 BODIES: dict[str, dict[str, Any]] = {
     "api:result-entries": {"result": "1-1"},
+    "api:type-moves": {"version": 0, "text": ""},
     "api:result-decision": {"result": "1-1"},
     "api:no-show": {"absent": "both"},
     "api:corrections-of-game": {"result": "1-1", "reason": "x", "version": 1},
@@ -314,6 +315,7 @@ def forms(world: World) -> dict[str, dict[str, Any]]:
         "console:incidents_of_player": {"kind": "phone", "note": "it rang", "seen": 0},
         "console:take_incident_back": {"reason": "it was another"},
         "console:enter_result": {"result": "1-1"},
+        "console:type_sheet": {"version": 0, "text": ""},
         "console:decide_result": {"result": "1-1", "reason": "x"},
         "console:no_show": {"absent": "both"},
         "console:correct_result": {

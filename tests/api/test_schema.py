@@ -59,6 +59,7 @@ competitions/{competition_id}/report/check competitions/{competition_id}/report/
 competitions/archive sections/{section_id}/applications
 competitions/{competition_id}/hall competitions/{competition_id}/stream games/{game_id}/attention
 rounds/{round_id}/results games/{game_id}/result-entries games/{game_id}/result-entries/undo
+games/{game_id}/score-sheet games/{game_id}/score-sheet/moves
 games/{game_id}/result-decision pairings/{pairing_id}/no-show games/{game_id}/corrections
 games/{game_id}/corrections/preview sections/{section_id}/corrections
 competitions/{competition_id}/incidents entries/{entry_id}/incidents

@@ -31,6 +31,7 @@ from tournaments.models import (
     Section,
     StruckOut,
     Table,
+    Transcript,
 )
 
 Row = dict[str, Any]
@@ -88,6 +89,7 @@ TABLES = (
     Rows("pairing_games", PairingGame, "pairing__round__section__competition"),
     Rows("clerk_entries", ClerkEntry, "pairing_game__pairing__round__section__competition"),
     Rows("attention", Attention, "pairing_game__pairing__round__section__competition"),
+    Rows("transcripts", Transcript, "pairing_game__pairing__round__section__competition"),
     Rows("corrections", Correction, "pairing_game__pairing__round__section__competition"),
     Rows("decisions", PlaceDecision, "section__competition"),
     Rows("struck_out", StruckOut, "entry__section__competition"),

@@ -13,6 +13,7 @@ from tournaments.models.player import Player, Sex
 from tournaments.models.round import PUBLIC, Round, RoundState
 from tournaments.models.section import Section
 from tournaments.models.table import Table
+from tournaments.models.transcript import Transcript
 
 __all__ = [
     "PUBLIC",
@@ -45,4 +46,5 @@ __all__ = [
     "Sex",
     "StruckOut",
     "Table",
+    "Transcript",
 ]

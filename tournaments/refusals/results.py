@@ -61,4 +61,17 @@ REFUSALS: dict[str, RefusalKind] = {
         _("These players do not share a place"),
         _("Name all who share a place after round %(round)s, each once, and nobody else."),
     ),
+    "sheet_changed": RefusalKind(
+        409,
+        _("Somebody else has typed in this score sheet meanwhile"),
+        _("Nothing was overwritten. Look at the sheet as it is now, and go on from there."),
+    ),
+    "moves_in_record": RefusalKind(
+        409,
+        _("The moves of this game are in its record"),
+        _("They were made on a board of this system: no score sheet is typed beside them."),
+    ),
+    "sheet_full": RefusalKind(
+        422, _("The score sheet is full"), _("It holds %(limit)s half-moves.")
+    ),
 }

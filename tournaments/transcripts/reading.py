@@ -17,7 +17,7 @@ RESULTS = frozenset({"2-0", "1-1", "0-2", "0-0", "1-0", "0-1", "1/2-1/2", "*"})
 """What stands behind the last move of a line and is none."""
 
 _COMMENT = re.compile(r"\{[^}]*\}")
-_NUMBER = re.compile(r"\d{1,3}\s*\.+|…")
+_NUMBER = re.compile(r"(?:\d{1,3}\s*)?(?:\.+|…)")
 _APART = re.compile(rf"\s+([{re.escape(DASHES)}:×])\s+")
 _REMARK = re.compile(r"[!?]+$")
 
@@ -75,9 +75,7 @@ def typed(history: GameHistory, line: str) -> Typed:
             move = position.parse_move(text)
         except RulesError as error:
             rest = " ".join(texts[index + 1 :])
-            return Typed(
-                history.enter(*moves), Fault(history.ply + index + 1, text, rest, error)
-            )
+            return Typed(history.enter(*moves), Fault(history.ply + index + 1, text, rest, error))
         moves.append(move)
         position = position.after(move)
     return Typed(history.enter(*moves), None)

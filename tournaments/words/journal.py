@@ -61,6 +61,7 @@ JOURNAL_WORDS = {
     "round_reopened": _("Round %(round)s was opened again"),
     "result_agreed": _("Round %(round)s, table %(table)s: two people entered the same, %(result)s"),
     "result_decided": _("Round %(round)s, table %(table)s: an arbiter decided on %(result)s"),
+    "sheet_begun": _("Round %(round)s, table %(table)s: the score sheet is being typed"),
     "correction_asked": _("Round %(round)s, table %(table)s: a correction of the result was asked"),
     "correction_dropped": _("Round %(round)s, table %(table)s: a correction was dropped"),
     "result_corrected": _("Round %(round)s, table %(table)s: the result was corrected"),

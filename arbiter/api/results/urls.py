@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from arbiter.api.results import corrections, views
+from arbiter.api.results import corrections, transcripts, views
 
 GAME = "games/<uuid:game_id>"
 CORRECTION = "corrections/<uuid:correction_id>"
@@ -13,6 +13,8 @@ urlpatterns = [
     path(f"{GAME}/result-entries/undo", views.Undo.as_view(), name="result-undo"),
     path(f"{GAME}/result-decision", views.Decision.as_view(), name="result-decision"),
     path("pairings/<uuid:pairing_id>/no-show", views.NoShow.as_view(), name="no-show"),
+    path(f"{GAME}/score-sheet", transcripts.ScoreSheet.as_view(), name="score-sheet"),
+    path(f"{GAME}/score-sheet/moves", transcripts.SheetMoves.as_view(), name="type-moves"),
     path(f"{GAME}/corrections", corrections.Ask.as_view(), name="corrections-of-game"),
     path(f"{GAME}/corrections/preview", corrections.Before.as_view(), name="correction-preview"),
     path(

@@ -58,7 +58,7 @@ class GamePdn(ApiView):
         found = pairing_game_or_404(game_id)
         viewer = viewer_for_pairing_game(request, found)
         view = game_document(found, viewer, now=self.at)
-        return pdn_response([(found, view)], filename=f"{game_id}.pdn")
+        return pdn_response([(found, view)], viewer, filename=f"{game_id}.pdn")
 
 
 class JudgedAgain(ApiView):

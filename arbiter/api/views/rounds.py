@@ -68,4 +68,4 @@ class RoundPdn(ApiView):
         games = [
             (each, game_document(each, viewer, now=self.at)) for each in games_of_round(round_)
         ]
-        return pdn_response(games, filename=f"round-{round_.number}.pdn")
+        return pdn_response(games, viewer, filename=f"round-{round_.number}.pdn")

@@ -13,6 +13,8 @@ const PAUSES_MS = [500, 1000, 2000, 4000];
 const POLL_MS = 2000;
 const RESULTS = { 2: "2-0", 1: "1-1", "=": "1-1", 0: "0-2" };
 
+const NO_GAME = "00000000-0000-0000-0000-000000000000";
+
 const rows = () => [...grid.querySelectorAll("[data-row]")];
 const rowOf = (game) => grid.querySelector(`[data-row][data-game="${CSS.escape(game)}"]`);
 const inSight = (row) => row.getClientRects().length > 0;
@@ -251,6 +253,7 @@ function act(event) {
   if (event.key === "ArrowDown" || event.code === "KeyJ") return walk(1);
   if (event.key === "ArrowUp" || event.code === "KeyK") return walk(-1);
   if (event.code === "KeyN") return openMore(row);
+  if (event.code === "KeyS" && row) return location.assign(grid.dataset.sheet.replace(NO_GAME, row.dataset.game));
   if (event.key === "Enter" && !onButton) return toNextOpen();
   return "not ours";
 }

@@ -24,6 +24,7 @@ from tournaments.models import (
     StruckOut,
 )
 from tournaments.services.incidents.putting_down import put_down
+from tournaments.services.results.transcripts import type_moves
 from tournaments.services.rounds.publication import take_round_back
 
 CSV = b"number;moves\n1;c3-d4 d6-c5\n2;c3-b4 f6-g5"
@@ -60,6 +61,7 @@ def whole_event() -> Competition:
         taken_by=drawn.chief,
         taken_at=timezone.now(),
     )
+    type_moves(pairing_game=game, version=0, text="cb4 fg5", by=drawn.chief)
     order = [[str(entries[0].pk)], [str(entries[1].pk), str(entries[2].pk)]]
     PlaceDecision.objects.create(
         section=drawn.section, kind="lot", order=order, seed="42", reason="by lot", after=1
