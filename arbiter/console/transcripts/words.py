@@ -6,6 +6,8 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
+from arbiter.record.refusals import REASONS
+from arbiter.refusals.kinds import kind_of
 from arbiter.refusals.words import code_words
 from arbiter.templatetags.game_words import result_score, result_sentence, rule_words
 from tournaments.transcripts.remarks import Remark
@@ -13,7 +15,13 @@ from tournaments.transcripts.remarks import Remark
 
 def fault_words(fault: Mapping[str, Any]) -> str:
     """Why the text is no move in its place, in the words of the law."""
-    return f"{fault['text']}: {code_words(fault['code'], fault['params'])}"
+    text, params = fault["text"], fault["params"]
+    if (reason := REASONS.get(params.get("reason", ""))) is not None:
+        return f"{text}: {gettext(reason)}"
+    if candidates := params.get("candidates"):
+        title = gettext(kind_of(fault["code"]).title)
+        return f"{text}: {title}: {', '.join(sorted(candidates))}."
+    return f"{text}: {code_words(fault['code'], params)}"
 
 
 def remark_words(remark: Remark, result: str | None, pack: str) -> str:

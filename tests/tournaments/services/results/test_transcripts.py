@@ -63,8 +63,8 @@ def test_who_has_not_seen_what_another_typed_overwrites_nothing(section, game):
 
 
 def test_no_sheet_is_typed_beside_moves_of_a_record(section, game):
-    send(game, Start(), arbiter(section.chief))
-    send(game, MakeMove(move="c3-d4", ply=1), arbiter(section.chief))
+    send(game.game_id, Start(), arbiter(section.chief))
+    send(game.game_id, MakeMove(move="c3-d4", ply=1), arbiter(section.chief))
     with pytest.raises(Refused, match="moves_in_record"):
         type_moves(pairing_game=game, version=0, text="cd4", by=section.chief)
     assert sheet_of(game).plies == 0
@@ -72,15 +72,20 @@ def test_no_sheet_is_typed_beside_moves_of_a_record(section, game):
 
 def test_the_record_hides_a_sheet_that_was_typed_before_its_first_move(section, game):
     type_moves(pairing_game=game, version=0, text="cb4", by=section.chief)
-    send(game, Start(), arbiter(section.chief))
-    send(game, MakeMove(move="c3-d4", ply=1), arbiter(section.chief))
+    send(game.game_id, Start(), arbiter(section.chief))
+    send(game.game_id, MakeMove(move="c3-d4", ply=1), arbiter(section.chief))
     game.game.refresh_from_db()
     assert sheet_of(game).plies == 0
     assert shown_sheets([game], staff=True) == {}
 
 
 def test_a_sheet_goes_on_behind_the_drawn_opening(db):
-    section = DrawnSection(players=4, opening_table="three-plies")
+    section = DrawnSection(
+        players=4,
+        opening_draw="of_round",
+        opening_table="three-plies",
+        opening_edition="2026",
+    )
     game = games_of(section.announce(opening_seed="s"))[0]
     sheet = sheet_of(game)
     drawn = sheet.record.opening_plies
