@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0008_incidents'),
+        ('tournaments', '0009_who_has_seen_and_taken_what'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
