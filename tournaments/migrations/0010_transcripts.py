@@ -19,7 +19,7 @@ class Migration(migrations.Migration):
                 ('pairing_game', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='transcript', serialize=False, to='tournaments.pairinggame')),
                 ('moves', models.TextField(blank=True)),
                 ('version', models.PositiveIntegerField(default=0)),
-                ('typed_at', models.DateTimeField(auto_now=True)),
+                ('typed_at', models.DateTimeField()),
                 ('typed_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
             options={
