@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter.rules.errors import AmbiguousMove
+from arbiter.rules.errors import AmbiguousMove, TooManyCaptures
 from arbiter.rules.move import Move
 from arbiter.rules.position import Position
 
@@ -26,10 +26,15 @@ class Spelled:
 
 
 def spelled_moves(position: Position) -> list[Spelled]:
-    """Every legal move of the position, in the order of its text."""
+    """Every legal move of the position, in the order of its text; none where a constructed
+    position offers more captures than are searched for."""
+    try:
+        legal = position.legal_moves()
+    except TooManyCaptures:
+        return []
     moves = [
         Spelled(shortest(position, move), move.notation("full"), tuple(dict.fromkeys(_keys(move))))
-        for move in position.legal_moves()
+        for move in legal
     ]
     return sorted(moves, key=lambda one: one.text)
 
