@@ -112,10 +112,15 @@ def test_the_public_replays_a_sheet_of_a_closed_round(section, round_, game, ver
     assert b"b2-c3" in of_chief(section).get(pages[1]).content
     for each in games_of(round_):
         enter(each, "1-1", section.chief)
+    of_section = reverse("api:section-pdn", args=[section.section.pk])
+    before = anybody.get(of_section)
+    assert b"b2-c3" not in before.content
     close_round(round_=round_, by=section.chief)
     for page in pages:
         assert b"b2-c3" in anybody.get(page).content
     assert b'[MovesFrom "score sheet"]' in anybody.get(pages[1]).content
+    seen = {"If-None-Match": before["ETag"]}
+    assert b"b2-c3" in anybody.get(of_section, headers=seen).content
     shown = anybody.get(pages[0]).content.decode()
     assert "Typed from the score sheet" in shown
     assert "data-ms" not in shown

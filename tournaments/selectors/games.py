@@ -56,12 +56,13 @@ def games_of_rounds(rounds: Iterable[Round]) -> "QuerySet[PairingGame]":
 
 
 def stamp_of_games(section: Section, rounds: Iterable[Round]) -> str:
-    """Another one whenever a log of the games of these rounds has grown, or a name or a place by
-    which they are called has changed."""
+    """Another one whenever a log of the games of these rounds has grown, a score sheet was typed, a
+    round was closed, or a name or a place by which they are called has changed."""
     games = PairingGame.objects.filter(pairing__round__in=[each.pk for each in rounds])
     rows = games.order_by("game_id").values_list(
         *("game_id", "game__version", "game__head_hash", "number"),
-        *("pairing__round__number", "pairing__table__number"),
+        *("pairing__round__number", "pairing__round__state", "pairing__table__number"),
+        "transcript__version",
         *("white__name_ru", "white__name_en", "black__name_ru", "black__name_en"),
     )
     competition = section.competition
