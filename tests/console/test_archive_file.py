@@ -1,6 +1,7 @@
 """An archive by the page and the API: a competition of whoever takes it in."""
 
 import json
+import re
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -33,6 +34,13 @@ def test_whoever_takes_it_in_organises_it_and_the_same_form_does_it_once(account
     assert "The competition has been taken in." in words.of(anybody.get(taken.url))
     assert is_organiser(User.objects.get(username="anybody"), found)
     assert found.journal.get().kind == "archive_taken_in"
+
+
+def test_what_is_told_before_it_is_sent_are_lists_that_every_archive_has(account):
+    page = account("anybody").get(PAGE).content.decode()
+    told = set(re.findall(r'data-of="(\w+)"', page))
+    assert told >= {"name", "sections", "players", "rounds", "games"}
+    assert told - {"name"} <= small().keys()
 
 
 def test_one_that_is_here_is_its_organisers_alone(console, account, words):
