@@ -9,7 +9,7 @@ PYTEST := $(BIN)/pytest
 # Every worker and every server that a test starts reads what was compiled before.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential fuzz messages variant-pages clean
+.PHONY: help install peers compiled pure run test test-compiled test-quick test-postgres lint format browser conformance bench differential fuzz messages pictures variant-pages clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -85,6 +85,9 @@ fuzz: .fuzz/venv/.installed ## every parser fuzzed by coverage; PARSER=name for 
 
 messages: install ## gathers the texts into the Russian catalogue
 	$(BIN)/python manage.py messages
+
+pictures: install ## the main pages into docs/pictures, in the Chromium of the machine
+	$(BIN)/python -m tests.pictures
 
 variant-pages: install ## pictures and facts of docs/variants from what is played
 	$(BIN)/python manage.py variant_pages

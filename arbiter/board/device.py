@@ -7,13 +7,12 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from arbiter import score_sheet
 from arbiter.board.squares import SquareButton, square_buttons
 from arbiter.led_moves import led_moves
 from arbiter.rules.side import Side, opponent
 from arbiter.rules.variants import get_variant
 from arbiter.templatetags.clock import spoken_time
-from arbiter.templatetags.game_words import last_move, result_sentence, side_words
+from arbiter.templatetags.game_words import move_aloud, result_sentence, side_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +144,7 @@ def announcement(state: Mapping[str, Any], sides: frozenset[Side], told: Told) -
     """What a screen reader says when the picture changes."""
     if state.get("result"):
         return result_sentence(state["result"], state["pack"])
-    parts = []
-    moves, made = state["moves"], last_move(state)
-    if made:
-        mover = score_sheet.side_of_ply(moves[-1]["ply"], state["ply"], state["to_move"])
-        parts.append(gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": made})
+    parts = [said] if (said := move_aloud(state)) else []
     notices = (notice(state, side, side in sides, told) for side in ("white", "black"))
     parts.extend(dict.fromkeys(text for text in notices if text))
     if state["status"] == "running" and state["to_move"] in sides:

@@ -63,16 +63,16 @@ def position_words(position: Position, last: Sequence[str]) -> str:
     groups = []
     pieces, names = position.pieces(), position.variant.squares
     order = sorted(names) if position.variant.notation == "algebraic" else names
-    men_and_kings: tuple[tuple[Side, bool, str], ...] = (
-        ("white", False, gettext("white men")),
-        ("white", True, gettext("white kings")),
-        ("black", False, gettext("black men")),
-        ("black", True, gettext("black kings")),
+    men_and_kings: tuple[tuple[Side, bool, str, str], ...] = (
+        ("white", False, gettext("white man"), gettext("white men")),
+        ("white", True, gettext("white king"), gettext("white kings")),
+        ("black", False, gettext("black man"), gettext("black men")),
+        ("black", True, gettext("black king"), gettext("black kings")),
     )
-    for side, king, name in men_and_kings:
+    for side, king, one, several in men_and_kings:
         squares = [square for square in order if pieces.get(square) == Piece(side, king)]
         if squares:
-            groups.append(f"{name} {', '.join(squares)}")
+            groups.append(f"{one if len(squares) == 1 else several} {', '.join(squares)}")
     words = "; ".join(groups)
     if last:
         words += ". " + gettext("Last move: %(from)s to %(to)s") % {

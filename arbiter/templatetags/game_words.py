@@ -124,6 +124,16 @@ def side_words(side: str) -> str:
 
 
 @register.filter
+def move_aloud(state: Mapping[str, Any]) -> str:
+    """`last_move` for the ear, with who made it: "White: 17.c3-d4."; empty where that is."""
+    move = last_move(state)
+    if not move:
+        return ""
+    mover = "black" if state["to_move"] == "white" else "white"
+    return gettext("%(side)s: %(move)s.") % {"side": side_words(mover), "move": move}
+
+
+@register.filter
 def result_score(result: str) -> str:
     """Points, White's first: 2:0, 1:1, 0:2, 0:0; a game not ended has a dash."""
     return result.replace("-", ":") if result and result != "*" else "–"

@@ -138,6 +138,22 @@ for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) 
   document.addEventListener(failure, sayUnsent);
 }
 
+// A move made while its game stands on the page is announced.
+
+const moveShown = () => {
+  const { game, announce } = byId("game-body")?.dataset ?? {};
+  return { game, announce };
+};
+let moveHeard = moveShown();
+
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  if (!byId("game-body") || detail.requestConfig?.verb !== "get") return;
+  const before = moveHeard;
+  moveHeard = moveShown();
+  if (moveHeard.game !== before.game || moveHeard.announce === before.announce) return;
+  byId("announcer").textContent = moveHeard.announce;
+});
+
 // An answer that was overtaken by a newer one is not shown.
 
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
