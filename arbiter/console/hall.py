@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from arbiter.attention import Concern
 from arbiter.models import User
 from arbiter.selectors.public_view import short_state_view
 from arbiter.selectors.viewer import Viewer
@@ -85,7 +86,7 @@ def attention_of(table: AtTable, account: User) -> Row:
     free = [each for each in attended if not each.is_taken]
     seen = [each for each in free if each.row is not None]
     return {
-        "concerns": [each.concern for each in attended],
+        "concerns": _told_once(each.concern for each in attended),
         "marks": [each.concern.mark for each in attended],
         "calls": [each.concern.mark for each in free if each.concern.calls],
         "takers": _names(each for each in attended if each.is_taken),
@@ -125,6 +126,14 @@ def hall(
         "keys_drawn": _digest(counts["startable"], counts["interrupted"]),
         "drawn": _digest(time_of_day, *counts.values(), *lines),
     }
+
+
+def _told_once(concerns: Iterable[Concern]) -> list[Concern]:
+    """A side that has called three times is said to have called, since the first of them."""
+    told: dict[Any, Concern] = {}
+    for concern in concerns:
+        told.setdefault((concern.kind, concern.side, concern.rule), concern)
+    return list(told.values())
 
 
 def _label(round_: Round) -> str:

@@ -262,3 +262,12 @@ def test_a_hundred_tables_cost_as_few_questions_as_two(hall, console, several):
     with CaptureQueriesContext(connection) as many:
         console.get(f"{page_of(hall)}urgent/")
     assert len(many) <= len(few)
+
+
+def test_a_side_that_has_called_twice_is_said_to_have_called_once_since_the_first(
+    hall, console, called, words
+):
+    called.give("call_arbiter", actor=called.board, side="white")
+    page = console.get(f"{page_of(hall)}urgent/")
+    assert words.of(page).count("arbiter called (white)") == 1
+    assert page.content.decode().count('name="mark"') == 2
