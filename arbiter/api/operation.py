@@ -25,7 +25,7 @@ TAGS = {
     **dict.fromkeys(
         (
             *("rounds", "competitions", "sections", "entries", "byes", "forbidden"),
-            *("presets", "jobs", "pairings", "corrections", "players", "incidents"),
+            *("presets", "jobs", "pairings", "corrections", "players", "incidents", "stops"),
         ),
         "competitions",
     ),

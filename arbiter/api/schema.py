@@ -20,6 +20,7 @@ from arbiter.api.results.components import RESULT_SCHEMAS
 from arbiter.api.results.transcripts import SHEET_SCHEMAS
 from arbiter.api.sections.components import SECTION_SCHEMAS
 from arbiter.api.standings.components import STANDINGS_SCHEMAS
+from arbiter.api.starting.components import STARTING_SCHEMAS
 from arbiter.api.view import OpenView
 
 PREFIX = "/api/v1"
@@ -40,6 +41,7 @@ EVERY_SHAPE = {
     **SECTION_SCHEMAS,
     **SHEET_SCHEMAS,
     **STANDINGS_SCHEMAS,
+    **STARTING_SCHEMAS,
 }
 
 

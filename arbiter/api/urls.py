@@ -11,6 +11,7 @@ from arbiter.api.results import urls as results
 from arbiter.api.schema import SchemaView
 from arbiter.api.sections import urls as sections
 from arbiter.api.standings import urls as standings
+from arbiter.api.starting import urls as starting
 from arbiter.api.views import (
     backups,
     boards,
@@ -94,6 +95,7 @@ urlpatterns = [
     *results.urlpatterns,
     *incidents.urlpatterns,
     *standings.urlpatterns,
+    *starting.urlpatterns,
     path("tables/<uuid:table_id>/grants", boards.Grants.as_view(), name="grants"),
     path("grants/<uuid:grant_id>", boards.OneGrant.as_view(), name="grant"),
     path("board", boards.Board.as_view(), name="board"),

@@ -81,6 +81,11 @@ def actor_for_round(request: Any, round_: Round) -> Actor:
     return _official(request.user, round_.section.competition)
 
 
+def actor_for_competition(request: Any, competition: Competition) -> Actor:
+    """As whom an account commands in games of a competition. Raises Problem `not_allowed`."""
+    return _official(request.user, competition)
+
+
 def actor_for_game(request: Any, pairing_game: PairingGame) -> Actor:
     """As whom the caller commands in a game. What the role may do is the record's own law.
 

@@ -41,6 +41,12 @@ class KeyedForm(PlainForm):
         return " ".join(str(error) for errors in self.errors.values() for error in errors)
 
 
+def sent_key(request: HttpRequest) -> str:
+    """The key of the form that was sent, or a fresh one for a form without."""
+    form = KeyedForm(request.POST)
+    return str(form.cleaned_data["key"]) if form.is_valid() else uuid4().hex
+
+
 def once_under_key(request: HttpRequest, scope: str, form: KeyedForm, make: Make) -> dict[str, Any]:
     """What `make` wrote, or wrote before under the key of this valid form. Raises Refused."""
     return once(

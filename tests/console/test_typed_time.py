@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbiter.console.typed_time import NotATime, milliseconds
+from arbiter.console.typed_time import NotATime, milliseconds, with_colons
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,20 @@ def test_minutes_and_hours_are_read(text, ms):
 def test_anything_else_is_no_time(text):
     with pytest.raises(NotATime):
         milliseconds(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("4512", "45:12"),
+        ("512", "5:12"),
+        ("10512", "1:05:12"),
+        ("45.12", "45:12"),
+        ("1 05 12", "1:05:12"),
+        ("45:12", "45:12"),
+        ("12", "12"),
+        ("soon", "soon"),
+    ],
+)
+def test_a_time_may_be_typed_in_a_hurry(text, read):
+    assert with_colons(text) == read

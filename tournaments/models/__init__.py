@@ -12,6 +12,7 @@ from tournaments.models.pairing_job import PairingJob
 from tournaments.models.player import Player, Sex
 from tournaments.models.round import PUBLIC, Round, RoundState
 from tournaments.models.section import Section
+from tournaments.models.starting import EquipmentCheck, HallStop
 from tournaments.models.table import Table
 from tournaments.models.transcript import Transcript
 
@@ -25,9 +26,11 @@ __all__ = [
     "Correction",
     "Entry",
     "EntryStatus",
+    "EquipmentCheck",
     "ForbiddenMeeting",
     "GrantSide",
     "GrantedBye",
+    "HallStop",
     "Incident",
     "IncidentDegree",
     "IncidentKind",

@@ -10,6 +10,7 @@ from tournaments.refusals.incidents import REFUSALS as OF_INCIDENTS
 from tournaments.refusals.results import REFUSALS as OF_RESULTS
 from tournaments.refusals.rounds import REFUSALS as OF_ROUNDS
 from tournaments.refusals.setting_up import REFUSALS as OF_SETTING_UP
+from tournaments.refusals.starting import REFUSALS as OF_STARTING
 
 KINDS: dict[str, RefusalKind] = {
     **OF_SETTING_UP,
@@ -20,6 +21,7 @@ KINDS: dict[str, RefusalKind] = {
     **OF_INCIDENTS,
     **OF_FILES,
     **OF_THE_HALL,
+    **OF_STARTING,
     **{str(code): kind for code, kind in OF_THE_RECORD.items()},
 }
 """All that a service of the tournaments may refuse: its own codes and those of the record."""

@@ -65,6 +65,12 @@ JOURNAL_WORDS = {
     "correction_asked": _("Round %(round)s, table %(table)s: a correction of the result was asked"),
     "correction_dropped": _("Round %(round)s, table %(table)s: a correction was dropped"),
     "result_corrected": _("Round %(round)s, table %(table)s: the result was corrected"),
+    "round_stopped": _("All clocks of round %(round)s were stopped"),
+    "hall_stopped": _("All clocks of the competition were stopped"),
+    "stop_lifted": _("The clocks run on after all of them had been stopped"),
+    "proven_times_accepted": _(
+        "After an interruption play went on with the proven times; tables: %(tables)s"
+    ),
     "meeting_decided": _("It was stated who goes on from a meeting that ended level"),
     "lot_drawn": _("Lots were drawn after round %(after)s by the seed “%(seed)s”: %(order)s"),
     "places_ruled": _("Places were ruled upon after round %(after)s: %(order)s"),

@@ -15,8 +15,10 @@ from tournaments.models import (
     Competition,
     Entry,
     EntryStatus,
+    EquipmentCheck,
     ForbiddenMeeting,
     GrantedBye,
+    HallStop,
     MeetingDecider,
     PlaceDecision,
     Player,
@@ -76,6 +78,17 @@ def whole_event() -> Competition:
     )
     ForbiddenMeeting.objects.create(section=drawn.section, first=entries[0], second=entries[1])
     GrantedBye.objects.create(entry=entries[2], round_number=4, kind="half", reason="train")
+    EquipmentCheck.objects.create(
+        round=first,
+        table=game.pairing.table,
+        requirement="clocks",
+        in_order=False,
+        remark="they stand",
+        by=drawn.chief,
+    )
+    HallStop.objects.create(
+        competition=drawn.competition, round=first, reason="an alarm", by=drawn.chief
+    )
     Entry.objects.create(
         section=drawn.section,
         player=Player.objects.create(competition=drawn.competition, name_ru="Заявка"),
