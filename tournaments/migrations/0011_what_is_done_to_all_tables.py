@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0009_who_has_seen_and_taken_what'),
+        ('tournaments', '0010_transcripts'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
