@@ -92,7 +92,7 @@ def clock(clocks: Mapping[str, Any], side: str, size: str = "", low_ms: int = LO
         clock_text(ms),
         _owner(side),
         spoken_time(ms),
-        gettext(", the clock runs") if running else "",
+        gettext(", the flag is down") if flag else gettext(", the clock runs") if running else "",
     )
 
 

@@ -74,6 +74,10 @@ def test_the_element_carries_what_the_script_needs():
 def test_little_time_and_a_fallen_flag_are_states_and_not_colours():
     assert 'data-state="low"' in clock(reading(), "black")
     assert 'data-state="flag"' in clock(reading(flag_down="black"), "black")
+    with translation.override("en"):
+        assert "0 seconds</span>, the flag is down" in clock(
+            reading(flag_down="black", black_ms=0), "black"
+        )
     assert 'data-state="flag"' in clock(reading(white_ms=0), "white")
     assert 'data-state=""' in clock(reading(), "white")
 
