@@ -55,6 +55,9 @@ def test_every_address_of_the_interface_is_described():
 
 
 ADDRESSES = """
+rounds/{round_id}/equipment rounds/{round_id}/start rounds/{round_id}/stop
+competitions/{competition_id}/stop competitions/{competition_id}/stops stops/{stop_id}/resumption
+competitions/{competition_id}/interruptions competitions/{competition_id}/interruptions/acceptance
 competitions/{competition_id}/report/check competitions/{competition_id}/report/import
 competitions/archive sections/{section_id}/applications
 competitions/{competition_id}/hall competitions/{competition_id}/stream games/{game_id}/attention
