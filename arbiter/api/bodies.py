@@ -10,6 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from arbiter.rules.hidden_characters import hides
+from tournaments.models.competition import LONGEST_DELAY, DelayUnit
 
 MOST_PLAYERS = 2000
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -201,6 +202,13 @@ class CompetitionFacts(Body):
     ends_on = Day(required=False, allow_null=True)
     time_zone = Text(max_length=64, required=False)
     clocks_stop_by_call = TrueOrFalse(required=False)
+    delay = WholeNumber(
+        min_value=0,
+        max_value=LONGEST_DELAY,
+        required=False,
+        help_text="By how much the public sees games in play later than the hall does.",
+    )
+    delay_unit = serializers.ChoiceField(choices=DelayUnit.values, required=False)
 
     def validate_time_zone(self, value: str) -> str:
         if value not in available_timezones():

@@ -163,6 +163,7 @@ JUDGED_OPENINGS = record(
         "same_positions": each(each(TEXT)),
     }
 )
+DELAY = record({"amount": WHOLE, "unit": {"type": "string", "enum": ["moves", "minutes"]}})
 SHORT: dict[str, Schema] = {
     "id": UUID,
     "variant": TEXT,
@@ -182,6 +183,7 @@ SHORT: dict[str, Schema] = {
     "touch": or_null(TOUCH),
     "claim": or_null(component("Claim")),
     "result": or_null(component("Result")),
+    "delay": or_null(DELAY),
 }
 STAFF: dict[str, Schema] = {
     "calls": each(CALL),
@@ -341,6 +343,8 @@ SCHEMAS: dict[str, Schema] = {
             "ends_on": DAY_OR_NULL,
             "time_zone": TEXT,
             "clocks_stop_by_call": TRUTH,
+            "delay": WHOLE,
+            "delay_unit": {"type": "string", "enum": ["moves", "minutes"]},
             "sections": each(SECTION),
             "tables": each(component("Table")),
             "players": each(component("Player")),

@@ -37,6 +37,8 @@ def competition_document(competition: Competition) -> Document:
         "ends_on": competition.ends_on.isoformat() if competition.ends_on else None,
         "time_zone": competition.time_zone,
         "clocks_stop_by_call": competition.clocks_stop_by_call,
+        "delay": competition.delay,
+        "delay_unit": competition.delay_unit,
         "sections": sections,
         "tables": [table_document(each) for each in competition.tables.all()],
         "players": [player for section in sections for player in section["players"]],

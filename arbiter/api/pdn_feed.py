@@ -5,10 +5,10 @@ from typing import Any
 
 from django.http import HttpResponse
 
-from arbiter.models.log import state_of
 from arbiter.rules import pdn
 from arbiter.rules.history import GameHistory
 from arbiter.rules.pdn import PdnMove
+from arbiter.selectors.delayed import state_until
 from arbiter.selectors.viewer import Viewer
 from tournaments.models import PairingGame
 from tournaments.selectors.transcripts import shown_sheets
@@ -43,7 +43,7 @@ def pdn_game(pairing_game: PairingGame, view: View, sheet: GameHistory | None = 
     """
     if sheet is not None:
         return _typed_game(pairing_game, view, sheet)
-    history = state_of(pairing_game.game).history
+    history = state_until(pairing_game.game, view["version"]).history
     shown_moves = (
         PdnMove(move=move, clock_ms={shown["by"]: _whole_seconds(shown["left_ms"])})
         for move, shown in zip(history.moves, view["moves"], strict=False)
@@ -89,15 +89,15 @@ def tags(pairing_game: PairingGame, view: View) -> dict[str, str]:
         "Table": str(pairing.place.number),
         "GameId": str(pairing_game.game_id),
     }
-    opening = state_of(pairing_game.game).opening
+    opening = view["opening"]
     if opening is not None:
         tagged |= {
-            "OpeningTable": opening.table,
-            "OpeningEdition": opening.edition,
-            "OpeningNumber": opening.number,
+            "OpeningTable": opening["table"],
+            "OpeningEdition": opening["edition"],
+            "OpeningNumber": opening["number"],
         }
-        if opening.seed:
-            tagged["OpeningSeed"] = opening.seed
+        if opening["seed"]:
+            tagged["OpeningSeed"] = opening["seed"]
     if view["result"]:
         tagged["Termination"] = view["result"]["rule"]
     return tagged

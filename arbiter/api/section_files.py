@@ -74,6 +74,9 @@ def sheet_file(
         round_number=int(number) if number else None,
         group=request.GET.get("group") or None,
         address_of=lambda game: request.build_absolute_uri(reverse("public:game", args=[game])),
+        player_address_of=lambda player: request.build_absolute_uri(
+            reverse("public:player", args=[player])
+        ),
     )
     try:
         document = printed(section, wanted)

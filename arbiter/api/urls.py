@@ -88,6 +88,7 @@ urlpatterns = [
     ),
     path("rounds/<uuid:round_id>/games", rounds.RoundGames.as_view(), name="round-games"),
     path("rounds/<uuid:round_id>/games.pdn", rounds.RoundPdn.as_view(), name="round-pdn"),
+    path("rounds/<uuid:round_id>/feed.pdn", rounds.RoundFeed.as_view(), name="round-feed"),
     *desk.urlpatterns,
     *entries.urlpatterns,
     *files.urlpatterns,

@@ -1,16 +1,27 @@
 """As whom the caller looks at a game or a round, and as whom the caller acts in it."""
 
-from typing import Any
+from typing import Any, Literal
 
 from arbiter.api.authentication import BoardDevice
 from arbiter.api.problem import Problem
 from arbiter.models import Game
 from arbiter.record.authority import Actor
 from arbiter.rules.side import SIDES, Side
-from arbiter.selectors.viewer import PUBLIC, Viewer
+from arbiter.selectors.viewer import PUBLIC, Delay, Viewer
 from tournaments.models import BoardGrant, Competition, PairingGame, Round
+from tournaments.models.competition import DelayUnit
 from tournaments.predicates import is_arbiter, is_clerk, is_organiser
 from tournaments.selectors.games import game_of_board, pairing_game_of
+
+
+def public_of(competition: Competition) -> Viewer:
+    """Everybody, with the delay of the competition."""
+    if not competition.delay:
+        return PUBLIC
+    unit: Literal["moves", "minutes"] = (
+        "minutes" if competition.delay_unit == DelayUnit.MINUTES else "moves"
+    )
+    return Viewer("public", delay=Delay(competition.delay, unit))
 
 
 def viewer_for_game(request: Any, game: Game) -> Viewer:
@@ -26,7 +37,7 @@ def viewer_for_pairing_game(request: Any, pairing_game: PairingGame) -> Viewer:
     if grant is not None:
         if stands_at_table_of(grant, pairing_game):
             return Viewer("board", sides_of(grant))
-        return PUBLIC
+        return public_of(pairing_game.pairing.round.section.competition)
     return _staff_viewer(request, pairing_game.pairing.round.section.competition)
 
 
@@ -38,7 +49,7 @@ def viewer_for_round(request: Any, round_: Round) -> Viewer:
 def viewer_for_competition(request: Any, competition: Competition) -> Viewer:
     """Staff of the competition see all its games; everybody else what the public sees."""
     if board_of(request) is not None:
-        return PUBLIC
+        return public_of(competition)
     return _staff_viewer(request, competition)
 
 
@@ -48,7 +59,7 @@ def _staff_viewer(request: Any, competition: Competition) -> Viewer:
         return Viewer("arbiter")
     if is_organiser(user, competition):
         return Viewer("organiser")
-    return PUBLIC
+    return public_of(competition)
 
 
 def board_of(request: Any) -> BoardGrant | None:

@@ -18,7 +18,7 @@ from arbiter.console.set_up_choices import (
 from arbiter.console.shared_form import SharedForm
 from arbiter.plain_form import PlainForm
 from tournaments.models import Competition, Role, Round
-from tournaments.models.competition import USUAL_TIME_ZONE, today_in
+from tournaments.models.competition import LONGEST_DELAY, USUAL_TIME_ZONE, DelayUnit, today_in
 
 MOST_PLAYERS = 2000
 MOVE_NUMBER = re.compile(r"^\d+\.+")
@@ -55,6 +55,21 @@ class CompetitionFactsForm(KeyedForm):
     clocks_stop_by_call = forms.BooleanField(
         required=False, label=_("A call of the arbiter may stop the clocks")
     )
+    delay = forms.IntegerField(
+        required=False,
+        min_value=0,
+        max_value=LONGEST_DELAY,
+        initial=0,
+        label=_("The public sees games later by"),
+        help_text=_("0: at once. A game that has ended is shown whole."),
+    )
+    delay_unit = forms.ChoiceField(
+        required=False,
+        label=_("Delay counted in"),
+        choices=DelayUnit.choices,
+        initial=DelayUnit.MOVES,
+        help_text=_("Moves of both sides are counted together."),
+    )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:
         super().__init__(data, **initial)
@@ -69,9 +84,18 @@ class CompetitionFactsForm(KeyedForm):
             self.add_error("ends_on", _("The last day is before the first"))
         return cleaned
 
+    def clean_delay(self) -> int:
+        return int(self.cleaned_data["delay"] or 0)
+
+    def clean_delay_unit(self) -> str:
+        return str(self.cleaned_data["delay_unit"] or DelayUnit.MOVES)
+
     def facts(self) -> dict[str, Any]:
         """What `edit_competition` takes."""
-        rest = ("place", "starts_on", "ends_on", "time_zone", "clocks_stop_by_call")
+        rest = (
+            *("place", "starts_on", "ends_on", "time_zone"),
+            *("clocks_stop_by_call", "delay", "delay_unit"),
+        )
         return {
             "name": {"ru": self.cleaned_data["name_ru"], "en": self.cleaned_data["name_en"]},
             **{name: self.cleaned_data[name] for name in rest},
@@ -108,7 +132,7 @@ class CompetitionForm(CompetitionFactsForm, PlayersForm):
     field_order = (
         *("key", "name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone"),
         *("section_ru", "section_en", "pack", "time_control", "preset"),
-        *("clocks_stop_by_call", "players"),
+        *("clocks_stop_by_call", "delay", "delay_unit", "players"),
     )
 
     def __init__(self, data: Any = None, **initial: Any) -> None:

@@ -112,11 +112,11 @@ class Hub:
 
     def watched(self) -> dict[UUID, tuple[int, frozenset[Viewer]]]:
         """Each watched game with the earliest position of its streams, and who watches it. A
-        stream that waits for its snapshot holds nobody up."""
+        stream that waits for its snapshot holds nobody up, and one with a delay looks by itself."""
         games: dict[UUID, tuple[int, frozenset[Viewer]]] = {}
         with self._lock:
             for subscription in self._subscriptions:
-                if subscription.lost:
+                if subscription.lost or subscription.viewer.delay:
                     continue
                 for game_id, position in subscription.positions.items():
                     earliest, viewers = games.get(game_id, (position, frozenset()))

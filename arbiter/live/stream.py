@@ -15,13 +15,14 @@ from arbiter.live.follower import follower
 from arbiter.live.hub import Subscription, hub
 from arbiter.live.message import HEARTBEAT, RETRY
 from arbiter.live.watch import Opening, Watch
-from arbiter.selectors.viewer import PUBLIC, Viewer
+from arbiter.selectors.viewer import Viewer
 
 HEARTBEAT_S = 15.0
 RECHECK_S = 5.0
 PUBLIC_RECHECK_S = 30.0
 """How often a stream looks, without being told to, whether its caller may still see what it shows.
-The public has no right that could be revoked."""
+The public has no right that could be revoked; where it sees games later, what it may see by now is
+looked for as often as rights are."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,12 +63,14 @@ async def stream(watch: Watch, request: HttpRequest, opening: Opening) -> AsyncI
                 if games is None:
                     return
                 lost = lost or games != subscription.positions.keys()
+                lost = lost or opening.viewer.delay is not None
             if lost:
                 again = await in_thread(watch.open, request, None)
                 if again.viewer != subscription.viewer:
                     return
-                hub.restart(subscription, dict(again.positions))
-                yield b"".join(again.texts)
+                if opening.viewer.delay is None or again.positions != subscription.positions:
+                    hub.restart(subscription, dict(again.positions))
+                    yield b"".join(again.texts)
             elif taken.messages:
                 yield b"".join(message.text for message in taken.messages)
             if time.monotonic() >= heartbeat_at:
@@ -78,7 +81,8 @@ async def stream(watch: Watch, request: HttpRequest, opening: Opening) -> AsyncI
 
 
 def _recheck_s(viewer: Viewer) -> float:
-    return PUBLIC_RECHECK_S if viewer == PUBLIC else RECHECK_S
+    at_leisure = viewer.kind == "public" and viewer.delay is None
+    return PUBLIC_RECHECK_S if at_leisure else RECHECK_S
 
 
 async def _woken(subscription: Subscription, until: float) -> None:

@@ -56,11 +56,12 @@ class GameWatch:
     def open(self, request: HttpRequest, last_seen: int | None) -> Opening:
         game = self._game()
         viewer = viewer_for_game(caller_of(request), game)
-        positions = {game.id: game.version}
-        if last_seen is not None and 0 <= game.version - last_seen <= OLDEST_GAP:
+        resumes = last_seen is not None and 0 <= game.version - last_seen <= OLDEST_GAP
+        if last_seen is not None and resumes and viewer.delay is None:
             missed = change_of(game, last_seen, frozenset({viewer})).messages[viewer]
-            return Opening(viewer, positions, tuple(message.text for message in missed))
-        return Opening(viewer, positions, (self._snapshot(game, viewer),))
+            texts = tuple(message.text for message in missed)
+            return Opening(viewer, {game.id: game.version}, texts)
+        return self._whole(game, viewer)
 
     def standing(self, request: HttpRequest) -> tuple[Viewer, frozenset[UUID]]:
         return viewer_for_game(caller_of(request), self._game()), frozenset({self.game_id})
@@ -71,11 +72,12 @@ class GameWatch:
             raise Problem("not_found")
         return game
 
-    def _snapshot(self, game: Game, viewer: Viewer) -> bytes:
+    def _whole(self, game: Game, viewer: Viewer) -> Opening:
         played = pairing_game_of(game.id)
         now = now_ms()
         state = game_document(played, viewer, now=now) if played else public_view(game, viewer, now)
-        return written("snapshot", game.version, {"state": state})
+        text = written("snapshot", state["version"], {"state": state})
+        return Opening(viewer, {game.id: state["version"]}, (text,))
 
 
 class _ManyGames:
@@ -86,7 +88,9 @@ class _ManyGames:
         played = list(games_of_rounds(rounds))
         now = now_ms()
         states = [short_document(one, viewer, now=now) for one in played]
-        positions = {one.game_id: one.game.version for one in played}
+        positions = {
+            one.game_id: state["version"] for one, state in zip(played, states, strict=True)
+        }
         position = sum(positions.values())
         return Opening(viewer, positions, (written("snapshot", position, {"states": states}),))
 

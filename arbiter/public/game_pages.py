@@ -6,13 +6,13 @@ from typing import Any
 from django.utils.translation import gettext
 
 from arbiter import score_sheet
-from arbiter.models.log import state_of
+from arbiter.api.viewers import public_of
 from arbiter.public.clock_use import clock_use
 from arbiter.public.rulings import rulings
 from arbiter.record.state import GameState
 from arbiter.rules.history import GameHistory
+from arbiter.selectors.delayed import state_shown
 from arbiter.selectors.public_view import state_view
-from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
 from arbiter.templatetags.game_words import page_language, result_sentence, side_words
 from tournaments.models import PairingGame
@@ -39,6 +39,17 @@ def game_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
     }
 
 
+def embed_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
+    """The board with its replay alone, for a page of another site."""
+    round_ = pairing_game.pairing.round
+    return {
+        **_position(*_read(pairing_game), ply),
+        "competition": round_.section.competition,
+        "round": round_,
+        "stream": f"{API}/games/{pairing_game.game_id}/stream",
+    }
+
+
 def position_context(pairing_game: PairingGame, ply: int | None) -> dict[str, Any]:
     return _position(*_read(pairing_game), ply)
 
@@ -48,8 +59,9 @@ def papers_context(pairing_game: PairingGame) -> dict[str, Any]:
 
 
 def _read(pairing_game: PairingGame) -> tuple[GameState, dict[str, Any]]:
-    record = state_of(pairing_game.game)
-    view = state_view(record, PUBLIC, now_ms(), names_of(pairing_game))
+    viewer, now = public_of(pairing_game.pairing.round.section.competition), now_ms()
+    record = state_shown(pairing_game.game, viewer, now)
+    view = state_view(record, viewer, now, names_of(pairing_game))
     sheet = shown_sheets([pairing_game], staff=False).get(pairing_game.game_id)
     return (record, view) if sheet is None else _with_sheet(record, view, sheet)
 
@@ -127,5 +139,5 @@ def _papers(pairing_game: PairingGame, view: dict[str, Any]) -> dict[str, Any]:
             (rule, counter) for rule, counter in view["counters"].items() if counter["running"]
         ],
         "article": cited.get(page_language(), ""),
-        "rulings": rulings(pairing_game.game_id),
+        "rulings": rulings(pairing_game.game_id, until=view["version"]),
     }

@@ -15,10 +15,14 @@ from arbiter.templatetags.game_words import article_words
 KINDS = ("claim_ruled", "claim_withdrawn")
 
 
-def rulings(game_id: UUID) -> list[str]:
-    """A sentence for each claim that was ruled on or withdrawn, the first one first."""
-    rows = GameEvent.objects.filter(game_id=game_id, kind__in=KINDS).order_by("seq")
-    return [_sentence(event["kind"], event["payload"]) for event in events_view(rows, PUBLIC)]
+def rulings(game_id: UUID, *, until: int) -> list[str]:
+    """A sentence for each claim that was ruled on or withdrawn up to event `until`, the first one
+    first."""
+    rows = GameEvent.objects.filter(game_id=game_id, seq__lte=until, kind__in=KINDS)
+    return [
+        _sentence(event["kind"], event["payload"])
+        for event in events_view(rows.order_by("seq"), PUBLIC)
+    ]
 
 
 def _sentence(kind: str, payload: Mapping[str, Any]) -> str:

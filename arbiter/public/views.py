@@ -6,13 +6,14 @@ from typing import Any
 from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from arbiter.api.viewers import public_of
 from arbiter.models.game import IN_PLAY
 from arbiter.public.game_pages import game_context, papers_context, position_context
 from arbiter.selectors.public_view import short_view
-from arbiter.selectors.viewer import PUBLIC
 from arbiter.services.timeline import now_ms
 from tournaments.models import PUBLIC as PUBLIC_ROUNDS
 from tournaments.models import PairingGame, Round
@@ -41,6 +42,8 @@ def round_page(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
         "counts": _counts(found),
         "stream": f"{API}/rounds/{found.pk}/stream",
         "pdn": f"{API}/rounds/{found.pk}/games.pdn",
+        "feed": f"{API}/rounds/{found.pk}/feed.pdn",
+        "delay": public_of(found.section.competition).delay,
     }
     return render(request, "public/round.html", context)
 
@@ -57,7 +60,7 @@ def round_facts(request: HttpRequest, round_id: uuid.UUID) -> HttpResponse:
 @require_safe
 def round_row(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     """One game of the round's table, or of its boards."""
-    found = _pairing_game(game_id)
+    found = pairing_game_or_404(game_id)
     several = PairingGame.objects.filter(pairing__round=found.pairing.round, number__gt=1).exists()
     boards = request.GET.get("view") == "boards"
     template = "public/round_board.html" if boards else "public/round_row.html"
@@ -67,38 +70,43 @@ def round_row(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     """A game: the board with its replay, and the papers."""
-    return render(
-        request, "public/game.html", game_context(_pairing_game(game_id), _asked_ply(request))
-    )
+    context = game_context(pairing_game_or_404(game_id), asked_ply(request))
+    embedded = request.build_absolute_uri(reverse("public:embedded_game", args=[game_id]))
+    return render(request, "public/game.html", {**context, "embedded": embedded})
 
 
 @require_safe
 def papers(request: HttpRequest, game_id: uuid.UUID) -> HttpResponse:
     """Result, counters, moves and use of time."""
-    return render(request, "public/papers.html", papers_context(_pairing_game(game_id)))
+    return render(request, "public/papers.html", papers_context(pairing_game_or_404(game_id)))
 
 
 @require_safe
 def position(request: HttpRequest, game_id: uuid.UUID, ply: int | None = None) -> HttpResponse:
     """The board after a ply, or the present one."""
-    return render(request, "public/position.html", position_context(_pairing_game(game_id), ply))
+    return render(
+        request, "public/position.html", position_context(pairing_game_or_404(game_id), ply)
+    )
 
 
-def _asked_ply(request: HttpRequest) -> int | None:
+def asked_ply(request: HttpRequest) -> int | None:
+    """``?ply=12``; nothing where nothing or no number is asked for."""
     asked = request.GET.get("ply", "")
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else None
 
 
-def _pairing_game(game_id: uuid.UUID) -> PairingGame:
+def pairing_game_or_404(game_id: uuid.UUID) -> PairingGame:
+    """The game with its players, table and round. Raises Http404."""
     return get_object_or_404(with_names(PairingGame.objects.all()), game_id=game_id)
 
 
 def _row(pairing_game: PairingGame, *, several: bool) -> dict[str, Any]:
+    viewer = public_of(pairing_game.pairing.round.section.competition)
     return {
         "table": pairing_game.pairing.place.number,
         "number": pairing_game.number,
         "several": several,
-        "state": short_view(pairing_game.game, PUBLIC, now_ms(), names_of(pairing_game)),
+        "state": short_view(pairing_game.game, viewer, now_ms(), names_of(pairing_game)),
     }
 
 

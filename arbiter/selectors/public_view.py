@@ -4,7 +4,8 @@ The public never sees attempts, notes, reasons, offers, repetitions, rulings awa
 what the machine finds about a claim before the arbiter has ruled. A board device sees the offers
 and claims at its own table besides, and the legal moves; it is not told what the machine finds,
 since a player claims by his own lights. Staff see all. A key that a viewer may not read holds what
-it holds when there is nothing to tell, so that the form is the same for everybody.
+it holds when there is nothing to tell, so that the form is the same for everybody. Where the
+public sees games in play later, its clocks stand as they stood at the last event that it sees.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,9 +13,9 @@ from dataclasses import asdict
 from typing import Any
 
 from arbiter.models import Game
-from arbiter.models.log import state_of
 from arbiter.record.state import Claim, GameState, OpeningSource
 from arbiter.rules import TooManyCaptures
+from arbiter.selectors.delayed import state_shown
 from arbiter.selectors.viewer import Viewer
 
 Names = Mapping[str, Mapping[str, str]]
@@ -27,12 +28,12 @@ def public_view(game: Game, viewer: Viewer, now: int, names: Names = NO_NAMES) -
     now: event time in ms at which the clocks are read; a flag that has fallen by then is shown,
     and nothing is written. names: `{"white": {"name": ...}, "black": ...}`.
     """
-    return state_view(state_of(game), viewer, now, names)
+    return state_view(state_shown(game, viewer, now), viewer, now, names)
 
 
 def short_view(game: Game, viewer: Viewer, now: int, names: Names = NO_NAMES) -> dict[str, Any]:
     """The same for lists and streams: instead of the moves only the last one."""
-    return short_state_view(state_of(game), viewer, now, names)
+    return short_state_view(state_shown(game, viewer, now), viewer, now, names)
 
 
 def short_state_view(
@@ -46,7 +47,7 @@ def short_state_view(
 def state_view(
     state: GameState, viewer: Viewer, now: int, names: Names = NO_NAMES
 ) -> dict[str, Any]:
-    """`public_view` of a state that has been read already."""
+    """`public_view` of a state that has been read already, by `state_shown`."""
     view = _common(state, viewer, now, names)
     acts = viewer.is_staff or viewer.is_board
     view["legal_moves"] = _legal_moves(state) if acts else []
@@ -72,13 +73,14 @@ def _common(state: GameState, viewer: Viewer, now: int, names: Names) -> dict[st
         "black": dict(names["black"]),
         "fen": state.history.position.fen(),
         "to_move": state.to_move,
-        "clocks": _clocks(state, now),
+        "clocks": _clocks(state, now, viewer),
         "counters": _counters(state),
         "needs": [asdict(need) for need in state.needs] if viewer.is_staff else [],
         "offer": _offer(state, viewer),
         "touch": _touch(state, viewer),
         "claim": _claim(state.claim, viewer) if state.claim else None,
         "result": _result(state),
+        "delay": asdict(viewer.delay) if viewer.delay and not state.result else None,
     }
     if viewer.is_staff:
         view["calls"] = [{"by": c.by, "since_ms": c.at, "seq": c.seq} for c in state.calls]
@@ -92,13 +94,14 @@ def _opening(drawn: OpeningSource | None) -> dict[str, Any] | None:
     return None if drawn is None else asdict(drawn)
 
 
-def _clocks(state: GameState, now: int) -> dict[str, Any]:
-    now = max(now, state.last_at)
+def _clocks(state: GameState, now: int, viewer: Viewer) -> dict[str, Any]:
+    stand = viewer.delay is not None and state.result is None
+    now = state.last_at if stand else max(now, state.last_at)
     reading = state.clocks.reading(now)
     return {
         "white_ms": reading.white_ms,
         "black_ms": reading.black_ms,
-        "running": reading.running,
+        "running": None if stand else reading.running,
         "period": reading.period,
         "moves_in_period": reading.moves_in_period,
         "now_ms": now,

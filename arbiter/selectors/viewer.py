@@ -9,11 +9,21 @@ ViewerKind = Literal["public", "board", "arbiter", "organiser"]
 
 
 @dataclass(frozen=True, slots=True)
+class Delay:
+    """By how much games in play are seen later: minutes, or moves of both sides together."""
+
+    amount: int
+    unit: Literal["moves", "minutes"]
+
+
+@dataclass(frozen=True, slots=True)
 class Viewer:
-    """`sides` are those that a board device or a player acts for; nobody else has any."""
+    """`sides` are those that a board device or a player acts for; nobody else has any. Only the
+    public sees with a delay."""
 
     kind: ViewerKind
     sides: frozenset[Side] = frozenset()
+    delay: Delay | None = None
 
     @property
     def is_staff(self) -> bool:

@@ -236,3 +236,23 @@ def last_ply(state: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """The last entry of `moves`, or `last_move` of the short form; None before the first ply."""
     moves = state.get("moves")
     return moves[-1] if moves else state.get("last_move")
+
+
+@register.filter
+def delay_words(delay: Any) -> str:
+    """That games in play are shown later, and by how much: a `Delay`, or one of a state."""
+    amount = int(delay["amount"] if isinstance(delay, Mapping) else delay.amount)
+    unit = delay["unit"] if isinstance(delay, Mapping) else delay.unit
+    if unit == "minutes":
+        words = ngettext(
+            "Games in play are shown %d minute later.",
+            "Games in play are shown %d minutes later.",
+            amount,
+        )
+    else:
+        words = ngettext(
+            "Games in play are shown without their last %d move.",
+            "Games in play are shown without their last %d moves.",
+            amount,
+        )
+    return words % amount

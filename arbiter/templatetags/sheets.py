@@ -9,6 +9,7 @@ from django.utils.translation import pgettext
 from tournaments.selectors.printed import NO_TABLES, Sheet
 
 register = template.Library()
+WITHOUT_ROUND: tuple[Sheet, ...] = ("entries", "player-cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +34,10 @@ def sheet_lines(sheets: Iterable[Sheet], *, with_round: bool) -> list[SheetLine]
             sheet,
             sheet_words(sheet),
             ("pdf",) if sheet in NO_TABLES else ("pdf", "csv", "xlsx"),
-            sheet != "entries",
+            sheet not in WITHOUT_ROUND,
         )
         for sheet in sheets
-        if with_round or sheet == "entries"
+        if with_round or sheet in WITHOUT_ROUND
     ]
 
 
@@ -49,6 +50,7 @@ def sheet_words(sheet: Sheet) -> str:
         "pairings": pgettext("sheet", "Pairings"),
         "cards": pgettext("sheet", "Table cards with codes"),
         "slips": pgettext("sheet", "Result slips"),
+        "player-cards": pgettext("sheet", "Players' slips with codes"),
         "results": pgettext("sheet", "Protocol of the round"),
         "standings": pgettext("sheet", "Standings"),
         "cross-table": pgettext("sheet", "Cross-table"),

@@ -61,6 +61,7 @@ class World:
             "competition_id": self.hall.competition.pk,
             "section_id": self.hall.section.pk,
             "sheet": "standings",
+            "show": "boards",
             "form": "csv",
             "trf": "trf26",
             "round_id": self.hall.round.pk,

@@ -13,7 +13,7 @@ from arbiter.models import User
 from arbiter.rules.openings import draw, shipped_table
 from tests.tournaments.drawn_section import DrawnSection, enter, games_of
 from tournaments.paper.press import Press
-from tournaments.selectors.printed import FOR_EVERYBODY, NO_TABLES, SHEETS
+from tournaments.selectors.printed import FOR_EVERYBODY, NO_TABLES, SHEETS, Wanted, printed
 
 pytestmark = [pytest.mark.database, pytest.mark.sqlite_only, pytest.mark.django_db]
 
@@ -234,3 +234,19 @@ def test_a_spreadsheet_of_a_round_has_the_openings_in_a_column(
     assert len([one for one in said if one]) == lines
     assert len(said) == lines + 1
     assert {one for one in said if one} <= {one.replace("No.", "№") for one in openings_of(drawn)}
+
+
+def test_players_have_slips_with_the_way_to_their_own_pages(
+    drawn: DrawnSection, browser: Client
+) -> None:
+    sheet = printed(
+        drawn.section,
+        Wanted("player-cards", "ru", player_address_of=lambda player: f"http://hall/{player}"),
+    )
+    entries = drawn.section.entries.filter(seed__isnull=False).order_by("seed")
+    assert [card["address"] for card in sheet.data["cards"]] == [
+        f"http://hall/{entry.player_id}" for entry in entries
+    ]
+    got = browser.get(address(drawn, "player-cards", "pdf"))
+    names = "".join(text_of(got.content).split())
+    assert all("".join(entry.player.name_ru.split()) in names for entry in entries)

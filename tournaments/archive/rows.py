@@ -54,6 +54,7 @@ class Rows:
         private: columns that an archive without private data leaves out.
         left_out: columns that are another installation's own.
         order: of the rows; they are stored again in it.
+        later: columns that archives of earlier versions lack; they are read as their defaults.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Rows:
     private: frozenset[str] = frozenset()
     left_out: frozenset[str] = frozenset()
     order: str = "pk"
+    later: frozenset[str] = frozenset()
 
     @property
     def columns(self) -> "list[Column]":
@@ -74,7 +76,7 @@ class Rows:
 
 
 TABLES = (
-    Rows("competitions", Competition, "pk"),
+    Rows("competitions", Competition, "pk", later=frozenset({"delay", "delay_unit"})),
     Rows("tables", Table, "competition"),
     Rows(
         "players",
@@ -143,6 +145,7 @@ def stored_row(
     columns = {field.attname: field for field in rows.columns if field.name not in left_out}
     if unknown := sorted(set(row) - set(columns)):
         raise ArchiveFault("unknown_field", f"{where}.{unknown[0]}")
+    row = {name: columns[name].get_default() for name in rows.later} | row
     if missing := sorted(set(columns) - set(row)):
         raise ArchiveFault("missing_field", f"{where}.{missing[0]}")
     values = {

@@ -3,12 +3,21 @@ from datetime import date
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
+from django.core.validators import MaxValueValidator
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from tournaments.models.naming import BilingualName, named
 
 USUAL_TIME_ZONE = "Europe/Moscow"
+LONGEST_DELAY = 240
+"""Moves or minutes."""
+
+
+class DelayUnit(models.TextChoices):
+    MOVES = "moves", _("moves")
+    MINUTES = "minutes", _("minutes")
 
 
 def today_in(time_zone: str) -> date:
@@ -27,6 +36,12 @@ class Competition(BilingualName):
     clocks_stop_by_call = models.BooleanField(
         default=False, help_text="A board's call of the arbiter may stop the clocks."
     )
+    delay = models.PositiveSmallIntegerField(
+        default=0,
+        validators=[MaxValueValidator(LONGEST_DELAY)],
+        help_text="By how much the public sees games in play later than the hall does.",
+    )
+    delay_unit = models.CharField(max_length=8, choices=DelayUnit.choices, default=DelayUnit.MOVES)
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,

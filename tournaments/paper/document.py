@@ -14,7 +14,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "templates" / "print"
 
 Language = Literal["ru", "en"]
 
-Template = Literal["table", "table_cards", "result_slips", "incident_slip"]
+Template = Literal["table", "table_cards", "result_slips", "player_cards", "incident_slip"]
 
 
 @dataclass(frozen=True, slots=True)

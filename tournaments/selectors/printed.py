@@ -13,6 +13,7 @@ from django.utils.translation import gettext, override
 
 from tournaments.models import PUBLIC, Competition, Entry, Pairing, Role, Round, Section
 from tournaments.paper import cross_table, entry_list, pairings, result_slips, round_results
+from tournaments.paper import player_cards as player_cards_sheet
 from tournaments.paper import standings as standings_sheet
 from tournaments.paper import table_cards as cards_sheet
 from tournaments.paper.boards import BoardRow
@@ -20,6 +21,7 @@ from tournaments.paper.document import Document, Language
 from tournaments.paper.entry_list import EntryRow
 from tournaments.paper.find_your_table import find_your_table
 from tournaments.paper.heading import Heading, Person
+from tournaments.paper.player_cards import PlayerCard
 from tournaments.paper.table_cards import TableCard
 from tournaments.results import Number
 from tournaments.selectors.field import field_of
@@ -33,6 +35,7 @@ Sheet = Literal[
     "pairings",
     "cards",
     "slips",
+    "player-cards",
     "results",
     "standings",
     "cross-table",
@@ -40,7 +43,7 @@ Sheet = Literal[
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 OF_ROUND: tuple[Sheet, ...] = ("find-your-table", "pairings", "cards", "slips", "results")
 """Sheets of one published round."""
-NO_TABLES: tuple[Sheet, ...] = ("cards", "slips")
+NO_TABLES: tuple[Sheet, ...] = ("cards", "slips", "player-cards")
 """Sheets that are no table, and go into no spreadsheet."""
 FOR_EVERYBODY: tuple[Sheet, ...] = (
     *("entries", "find-your-table", "pairings", "standings", "cross-table"),
@@ -59,6 +62,7 @@ class Wanted:
         round_number: of one of `OF_ROUND`; after which round, of standings. Nothing: the latest.
         group: of standings, ranked by itself.
         address_of: the public address of a game, for the codes of table cards.
+        player_address_of: that of a player, for the codes of their slips.
     """
 
     sheet: Sheet
@@ -66,6 +70,7 @@ class Wanted:
     round_number: int | None = None
     group: str | None = None
     address_of: Callable[[UUID], str] | None = None
+    player_address_of: Callable[[UUID], str] | None = None
 
 
 def printed(section: Section, wanted: Wanted) -> Document:
@@ -73,6 +78,8 @@ def printed(section: Section, wanted: Wanted) -> Document:
     with override(wanted.language):
         if wanted.sheet == "entries":
             return _entries(section, wanted)
+        if wanted.sheet == "player-cards":
+            return _player_cards(section, wanted)
         if wanted.sheet in OF_ROUND:
             return _of_round(section, wanted)
         return _ranked(section, wanted)
@@ -89,6 +96,21 @@ def _entries(section: Section, wanted: Wanted) -> Document:
         for entry in field_of(section).entries
     ]
     return entry_list.entry_list(heading(section, wanted.language), rows, language=wanted.language)
+
+
+def _player_cards(section: Section, wanted: Wanted) -> Document:
+    address_of = wanted.player_address_of
+    cards = [
+        PlayerCard(
+            number,
+            _person(entry, wanted.language),
+            address_of(entry.player_id) if address_of else "",
+        )
+        for number, entry in enumerate(field_of(section).entries, 1)
+        if entry.to_round is None
+    ]
+    head = heading(section, wanted.language)
+    return player_cards_sheet.player_cards(head, cards, language=wanted.language)
 
 
 def _remark(entry: Entry) -> str:

@@ -94,7 +94,10 @@ COMPETITION_FIELDS = {
     "ends_on": _("Ends"),
     "time_zone": _("Time zone"),
     "clocks_stop_by_call": _("A call of the arbiter may stop the clocks"),
+    "delay": _("The public sees games later by"),
+    "delay_unit": _("Delay counted in"),
 }
+DELAY_UNITS = {"moves": _("moves"), "minutes": _("minutes")}
 MINUTE_MS = 60_000
 
 
@@ -159,6 +162,8 @@ def _value(path: str, value: Any) -> str:
         return "–"
     if path == "tie_breaks":
         return ", ".join(tie_break_name(code) for code in value)
+    if path == "delay_unit":
+        return gettext(DELAY_UNITS[value])
     if path == "default_time_ms":
         return gettext("%(count)s min") % {"count": value // MINUTE_MS}
     if isinstance(value, list):

@@ -18,6 +18,7 @@ from arbiter.models.log import events_of
 from arbiter.record.json_fields import write
 from arbiter.record.judged_again import game_judged_again
 from arbiter.rules import RulesError
+from arbiter.selectors.delayed import version_shown
 from arbiter.selectors.events import events_after
 
 LARGEST_SEQ = 2**31 - 1
@@ -48,7 +49,8 @@ class Events(ApiView):
     def get(self, request: Request, game_id: uuid.UUID) -> Response:
         found = pairing_game_or_404(game_id)
         viewer = viewer_for_pairing_game(request, found)
-        events = events_after(found.game_id, seq_of(request), viewer)
+        until = version_shown(found.game, viewer, self.at)
+        events = events_after(found.game_id, seq_of(request), viewer, until=until)
         return Response({"events": events})
 
 

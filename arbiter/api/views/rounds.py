@@ -12,7 +12,8 @@ from arbiter.api.documents import place_document, table_document
 from arbiter.api.game_view import answer_document, game_document, short_document
 from arbiter.api.operation import PDN, component, reads, writes
 from arbiter.api.pdn_feed import pdn_response
-from arbiter.api.view import Answer, ApiView
+from arbiter.api.round_feed import feed_response
+from arbiter.api.view import Answer, ApiView, OpenView
 from arbiter.api.viewers import actor_for_round, viewer_for_round
 from tournaments.models import PUBLIC, Round
 from tournaments.selectors.games import games_of_round
@@ -69,3 +70,12 @@ class RoundPdn(ApiView):
             (each, game_document(each, viewer, now=self.at)) for each in games_of_round(round_)
         ]
         return pdn_response(games, viewer, filename=f"round-{round_.number}.pdn")
+
+
+class RoundFeed(OpenView):
+    """What everybody may see, whoever asks: for broadcast sites that ask again and again. A text
+    that has not changed is answered with 304 to `If-None-Match` and `If-Modified-Since`."""
+
+    @reads("round_feed", "The public feed of a round as PDN", {"type": "string"}, media_type=PDN)
+    def get(self, request: Request, round_id: uuid.UUID) -> HttpResponse:
+        return feed_response(request, announced_or_404(round_id), at=self.at)

@@ -41,7 +41,7 @@ def _page(request: HttpRequest, section: Section, round_: Round | None) -> HttpR
     }
     if round_ is not None:
         before = standings_of(section, round_.number - 1)
-        rows = _rows(section, round_, before)
+        rows = pairing_rows(section, round_, before)
         context["rows"] = rows
         context["with_points"] = round_.number > 1
         context["with_why"] = any(row["why"] or row["pairing"].by_hand for row in rows)
@@ -61,7 +61,8 @@ def _lots(
     return [common] if common else list(openings.values())
 
 
-def _rows(section: Section, round_: Round, before: SectionStandings) -> list[dict[str, Any]]:
+def pairing_rows(section: Section, round_: Round, before: SectionStandings) -> list[dict[str, Any]]:
+    """The pairings of an announced round by board, with their games and the points `before` it."""
     pairings = round_.pairings.select_related("first__player", "second__player", "table")
     games: dict[uuid.UUID, list[Any]] = {}
     for game in announced_games(section).filter(pairing__round=round_):

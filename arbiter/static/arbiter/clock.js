@@ -129,7 +129,7 @@ function askAfterSleep() {
   }
 }
 
-if (document.querySelector("time.clock, [data-stream]")) {
+if (document.querySelector("time.clock, [data-stream], [data-ticks]")) {
   askTime();
   setInterval(askTime, ASK_AGAIN_MS);
   setInterval(showClocks, TICK_MS);

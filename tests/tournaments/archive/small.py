@@ -20,6 +20,8 @@ def small() -> dict[str, Any]:
         "ends_on": None,
         "time_zone": "Europe/Moscow",
         "clocks_stop_by_call": False,
+        "delay": 0,
+        "delay_unit": "moves",
         "created_by_id": None,
         "created_at": "2026-05-01T10:00:00.000000Z",
     }

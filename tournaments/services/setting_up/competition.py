@@ -7,6 +7,7 @@ from typing import Any
 from arbiter.services.refused import Refused
 from arbiter.services.transaction import writing
 from tournaments.models import Competition, Role, Round, Section
+from tournaments.models.competition import DelayUnit
 from tournaments.names.bilingual import Name, bilingual
 from tournaments.regulations.regulations import Regulations
 from tournaments.services.entries.registration import add_players
@@ -17,7 +18,10 @@ from tournaments.services.setting_up.playing_rules import playing_rules
 from tournaments.services.setting_up.section import regulations_for
 from tournaments.services.setting_up.staff import appoint
 
-EDITED = ("name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone", "clocks_stop_by_call")
+EDITED = (
+    *("name_ru", "name_en", "place", "starts_on", "ends_on", "time_zone"),
+    *("clocks_stop_by_call", "delay", "delay_unit"),
+)
 
 
 @writing()
@@ -35,6 +39,8 @@ def create_competition(
     ends_on: date | None = None,
     time_zone: str = "Europe/Moscow",
     clocks_stop_by_call: bool = False,
+    delay: int = 0,
+    delay_unit: str = DelayUnit.MOVES,
     preset: str = "",
     regulations: Mapping[str, Any] | None = None,
 ) -> Competition:
@@ -59,6 +65,8 @@ def create_competition(
         ends_on=ends_on,
         time_zone=time_zone,
         clocks_stop_by_call=clocks_stop_by_call,
+        delay=delay,
+        delay_unit=delay_unit,
         created_by=by,
     )
     competition.full_clean()
@@ -91,7 +99,8 @@ def edit_competition(
     Args:
         only_if_unchanged: whether the competition must still be as the caller has read it.
         changes: of `place`, `starts_on`, `ends_on` (a day or nothing), `time_zone` (of the IANA
-            table), `clocks_stop_by_call`.
+            table), `clocks_stop_by_call`, `delay` (of what the public sees of games in play) with
+            `delay_unit`.
 
     Raises Refused: ``name_missing``, ``ends_too_early``, ``changed_meanwhile``.
     """

@@ -1,0 +1,1 @@
+"""Screens for a hall, which turn their pages by themselves."""
