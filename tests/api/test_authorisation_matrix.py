@@ -25,6 +25,7 @@ from tests.api.callers_of_the_matrix import (
 
 OPEN = {
     "api:time",
+    "api:round-feed",
     "api:problems",
     "api:docs",
     "api:schema",
