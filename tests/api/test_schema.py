@@ -93,7 +93,8 @@ competitions/{competition_id}/journal competitions/{competition_id}/staff
 competitions/{competition_id}/staff/accounts
 competitions/{competition_id}/staff/{account_id}/password
 competitions/{competition_id}/staff/{account_id}/{role}
-rounds/{round_id}/games rounds/{round_id}/games.pdn rounds/{round_id}/feed.pdn rounds/{round_id}/stream
+rounds/{round_id}/games rounds/{round_id}/games.pdn rounds/{round_id}/feed.pdn
+rounds/{round_id}/stream
 board board/contact tables/{table_id}/grants grants/{grant_id} schema/ problems
 games/{game_id} games/{game_id}/start games/{game_id}/moves games/{game_id}/presence
 games/{game_id}/offers games/{game_id}/offers/answer games/{game_id}/resignation
