@@ -41,4 +41,4 @@ def test_a_wrong_password_is_said_in_words(client):
     answer = client.post(
         reverse("login"), {"username": "nobody", "password": "wrong"}, headers=ENGLISH
     )
-    assert "correct username and password" in page(answer).text
+    assert "no account with this name and password" in page(answer).text
