@@ -266,6 +266,15 @@ def _rest() -> Iterator[str]:
         """`make bench` also holds a move's submission to the same time with ten and with ten
         thousand finished games, on SQLite and on PostgreSQL (`tests/bench/test_submission.py`)."""
     )
+    yield "## Rounds and standings\n"
+    yield _text(
+        """`make bench` also holds round 5 by micro-matches of 100, 300 and 1,000 players, the
+        announcement of 100 and 500 meetings (`tests/bench/test_rounds.py`), standings with every
+        tie-break of 2,000 players after 11 rounds (`tests/bench/test_standings.py`) and the public
+        standings of 300 players from the second request on
+        (`tests/bench/test_section_standings.py`) to their bounds; the figures last seen are in
+        docs/proofs.md."""
+    )
 
 
 def _text(paragraph: str) -> str:
