@@ -41,7 +41,7 @@ def assert_untouched(game: Game) -> None:
     [
         (Game, "save"),
         (GameEvent.objects, "bulk_create"),
-        (Command.objects, "create"),
+        (Command, "save"),
     ],
     ids=["before the state", "before the events", "before the answer is kept"],
 )

@@ -83,11 +83,12 @@ def test_a_restored_database_equals_the_one_that_was_backed_up(data: RunningServ
     (copy,) = stick.iterdir()
     change(data)
     changed = contents(database)
+    earlier = set(backups(data))
     done = restored(data, copy)
     assert done.returncode == 0, done.stderr
     assert "every log is whole" in done.stdout
     assert contents(database) == before
-    _, kept_aside = backups(data)
+    (kept_aside,) = set(backups(data)) - earlier
     assert contents(kept_aside) == changed
 
 

@@ -14,6 +14,8 @@ from tests.fuzz.parsers import PARSERS
 from tests.fuzz.reached import ROOT, parsers_of_the_program
 
 NO_PARSERS = {
+    "arbiter/api/entries/bodies.py:ApplicationBody.validate_rank": "hands on to normal_rank",
+    "arbiter/api/files/archives.py:ArchiveParser.parse": "hands bytes on to read_archive",
     "arbiter/api/json_body.py:StrictJSONParser.parse": "hands a stream on to parse_body",
     "arbiter/api/json_body.py:read_limited": "looks at the length alone",
     "arbiter/api/views/commands.py:CommandView.command": "hands a body on to parse_command",
@@ -27,6 +29,8 @@ NO_PARSERS = {
     "clocks/models.py:validate_time_control": "hands a value on to TimeControl.from_json",
     "tournaments/selectors/round_results.py:Line.read_by": "looks among what clerks have read",
     "tournaments/services/files/import_report.py:planned_report": "hands on to trf.reading.read",
+    "tournaments/services/files/import_report.py:uploaded_report": "decodes and hands on",
+    "tournaments/services/files/unarchive.py:uploaded_archive": "hands a file on to read_archive",
     "tournaments/services/files/unarchive.py:unarchive": "hands a file on to read_archive",
     "tournaments/selectors/boards.py:grant_by_token": "looks for the digest of any text",
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter.api.json_body import parse_body
 from arbiter.api.problem import Problem
-from arbiter.console.typed_time import NotATime, milliseconds
+from arbiter.console.typed_time import NotATime, milliseconds, with_colons
 from arbiter.rules import (
     AmbiguousMove,
     IllegalMove,
@@ -262,6 +262,13 @@ TEXTS = (
         (NotATime,),
         ("5:00", "1:05:00"),
         (*":0123456789 ", "9" * 30, "٣", "\ud800", "\0"),
+    ),
+    Parser(
+        "time-in-a-hurry",
+        lambda text: milliseconds(with_colons(text)),
+        (NotATime,),
+        ("512", "4512", "10512", "1 05.12", "5,00"),
+        (*":0123456789 .,", "9" * 30, "٣", "\ud800", "\0"),
     ),
     Parser(
         "pack",

@@ -107,7 +107,7 @@ def test_his_open_games_and_the_striking_out_are_put_to_the_arbiter(console, hal
     hall.section.save()
     shown = words.of(console.get(of_entry(entry)))
     assert "Round 1, table 1" in shown
-    assert "half of the rounds or fewer" in shown
+    assert "Half of the rounds or fewer" in shown
 
 
 def of_entry(entry):
