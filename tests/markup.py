@@ -1,6 +1,14 @@
 """What a page is made of, for tests that look at pages as a browser does."""
 
+import re
 from html.parser import HTMLParser
+
+_ID = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")
+
+
+def without_ids(text: str) -> str:
+    """The text without the random ids in it, which may hold any few digits."""
+    return _ID.sub("", text)
 
 
 class Page(HTMLParser):

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from arbiter.services.refused import Refused
+from tests.markup import without_ids
 from tournaments.models import JournalEntry, Player
 from tournaments.services.entries.players import edit_player
 from tournaments.services.entries.registration import enter_player, register_player, remove_entry
@@ -67,8 +68,8 @@ def test_the_journal_names_what_was_corrected_and_nothing_private(entering):
     edit_player(player=player, by=entering.by, values=values)
     noted = JournalEntry.objects.get(kind="player_edited")
     assert noted.facts["fields"] == ["birth_date", "contact"]
-    assert "999" not in str(noted.facts)
-    assert "2011" not in str(noted.facts)
+    assert "999" not in without_ids(str(noted.facts))
+    assert "2011" not in without_ids(str(noted.facts))
 
 
 @pytest.mark.parametrize("name", ["Belov Andrey", "Андрей Белов", "Белов Андрей Ильич"])
