@@ -2,6 +2,7 @@
 runs in a thread; every look asks anew who is calling, for rights can end while a stream is open."""
 
 import copy
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -80,7 +81,7 @@ class GameWatch:
         return Opening(viewer, {game.id: state["version"]}, (text,))
 
 
-class _ManyGames:
+class _ManyGames(ABC):
     """All games of some rounds; such a stream always resumes with a snapshot."""
 
     def open(self, request: HttpRequest, last_seen: int | None) -> Opening:
@@ -99,9 +100,9 @@ class _ManyGames:
         games: Iterable[Any] = games_of_rounds(rounds).values_list("game_id", flat=True)
         return viewer, frozenset(games)
 
+    @abstractmethod
     def _look(self, request: HttpRequest) -> tuple[Viewer, list[Round]]:
         """As whom the caller may watch now, and which rounds. Raises Problem."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

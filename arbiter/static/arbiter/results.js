@@ -1,15 +1,13 @@
 // The results grid: one key a board. Each entry is sent at once under a key of its own and sent again
 // until it is answered, over a reload too; the rows of others are fetched every two seconds.
 
-import { cookie } from "./page.js";
+import { sentUntilAnswered } from "./sent_until_answered.js";
 import { newKey } from "./submission.js";
 
 const grid = document.getElementById("results");
 const byId = (id) => document.getElementById(id);
 
 const KEPT = `results ${location.pathname}`; // in sessionStorage: what has not been answered
-const ATTEMPT_MS = 8000;
-const PAUSES_MS = [500, 1000, 2000, 4000];
 const POLL_MS = 2000;
 const RESULTS = { 2: "2-0", 1: "1-1", "=": "1-1", 0: "0-2" };
 
@@ -18,7 +16,6 @@ const NO_GAME = "00000000-0000-0000-0000-000000000000";
 const rows = () => [...grid.querySelectorAll("[data-row]")];
 const rowOf = (game) => grid.querySelector(`[data-row][data-game="${CSS.escape(game)}"]`);
 const inSight = (row) => row.getClientRects().length > 0;
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 function say(words) {
   byId("announcer").textContent = words;
@@ -93,33 +90,15 @@ function showPressed(row, result) {
   }
 }
 
-async function attempt(job) {
-  const body = new URLSearchParams(job.fields);
-  const headers = { "Results-Grid": "1", "X-CSRFToken": cookie("csrftoken") };
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ATTEMPT_MS);
-  try {
-    const answer = await fetch(job.url, { method: "POST", body, headers, signal: stop.signal });
-    return { status: answer.status, away: answer.redirected, text: await answer.text() };
-  } catch {
-    return null; // whether it arrived is unknown, so the key stays the same
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const unanswered = (answer) => !answer || answer.status === 429 || answer.status >= 502;
-
-/** Sends until answered; nothing if the session has ended: what was entered is kept over the log-in. */
-async function deliver(job) {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await attempt(job);
-    if (answer?.away) return location.reload();
-    if (!unanswered(answer)) return answer;
-    showOnItsWay(rowOf(job.game), grid.dataset.waits, true);
-    byId("unsent").hidden = false;
-    await wait(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
-  }
+/** Nothing if the session has ended: what was entered is kept over the log-in. */
+function deliver(job) {
+  return sentUntilAnswered(job.url, job.fields, {
+    header: "Results-Grid",
+    silent() {
+      showOnItsWay(rowOf(job.game), grid.dataset.waits, true);
+      byId("unsent").hidden = false;
+    },
+  });
 }
 
 async function work() {

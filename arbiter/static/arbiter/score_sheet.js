@@ -2,7 +2,7 @@
 // answered it is drawn as unsaved and kept in sessionStorage; the server alone says what is legal. It
 // sends the legal moves of the position with every way to write them, by which the next is completed.
 
-import { cookie } from "./page.js";
+import { sentUntilAnswered } from "./sent_until_answered.js";
 import { newKey } from "./submission.js";
 
 const byId = (id) => document.getElementById(id);
@@ -11,14 +11,11 @@ const field = byId("typed");
 const list = byId("may-follow");
 
 const KEPT = `sheet ${location.pathname}`;
-const ATTEMPT_MS = 8000;
-const PAUSES_MS = [500, 1000, 2000, 4000];
 const POLL_MS = 3000;
 const MOST_SHOWN = 24;
 const BACK = null; // in the queue: the last move taken back
 const alike = JSON.parse(form.dataset.alike);
 
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const sheet = () => byId("sheet");
 
 let sending = null; // {text, keep, version, key, count}: on its way
@@ -145,31 +142,14 @@ function next() {
   return { text: texts.join(" "), keep: null, version, key: newKey() };
 }
 
-async function attempt({ text, keep: kept, version, key }) {
-  const body = new URLSearchParams({ text, version, key, keep: kept ?? "" });
-  const headers = { "Score-Sheet": "1", "X-CSRFToken": cookie("csrftoken") };
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ATTEMPT_MS);
-  try {
-    const answer = await fetch(form.action, { method: "POST", body, headers, signal: stop.signal });
-    return { status: answer.status, away: answer.redirected, text: await answer.text() };
-  } catch {
-    return null; // whether it arrived is unknown, so the key stays the same
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const unanswered = (answer) => !answer || answer.status === 429 || answer.status >= 502;
-
-async function deliver(job) {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await attempt(job);
-    if (answer?.away) return location.reload(); // the session has ended; what was typed is kept
-    if (!unanswered(answer)) return answer;
-    byId("unsent").hidden = false;
-    await wait(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
-  }
+/** Nothing if the session has ended: what was typed is kept over the log-in. */
+function deliver({ text, keep: kept, version, key }) {
+  return sentUntilAnswered(form.action, { text, version, key, keep: kept ?? "" }, {
+    header: "Score-Sheet",
+    silent() {
+      byId("unsent").hidden = false;
+    },
+  });
 }
 
 let working = false;
